@@ -160,7 +160,18 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
   const live = new LiveHub({ db, clock, newId, notifications, log })
   const isStopped = () => isStopping
   const isReady = () => !isDraining && !isStopping
-  const playback = createPlaybackCoordinator({ db, clock, newId, nodes, jobs, live, log, notifications, isStopped })
+  const playback = createPlaybackCoordinator({
+    db,
+    clock,
+    newId,
+    nodes,
+    jobs,
+    live,
+    log,
+    audioStore,
+    notifications,
+    isStopped,
+  })
   opened.defer(() => playback.close())
   const arrivals = createArrivals({ db, live, log })
   opened.defer(() => arrivals.close())

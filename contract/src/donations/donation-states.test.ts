@@ -73,9 +73,12 @@ test('a service can withdraw a donation from every state, and a played one stays
   }
 })
 
+/** They only add sound to a donation, whose statuses stay the same. */
+const movesOfSound: ReadonlySet<DonationMove> = new Set(['voiceOnAir', 'makeHeardAgain'])
+
 /** The moves that people and our own jobs make. */
 const movesFrom = (state: DonationState) =>
-  donationMoveNames.filter((move) => canMove(state, move) && move !== 'voiceOnAir' && !movesOfServices.has(move))
+  donationMoveNames.filter((move) => canMove(state, move) && !movesOfSound.has(move) && !movesOfServices.has(move))
 
 const isOver = (state: DonationState) => {
   const { payment, review, processing } = state

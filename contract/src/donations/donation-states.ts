@@ -106,6 +106,13 @@ const moves = {
     from: { payment: ['completed'], review: ['accepted'], processing: ['received', 'processing', 'ready'] },
     to: { processing: 'playing' },
   },
+  /** The store has lost speech of it, and nobody has heard it. */
+  makeAgain: {
+    from: { payment: ['completed'], review: ['accepted'], processing: ['received', 'processing', 'ready', 'playing'] },
+    to: { processing: 'processing' },
+  },
+  /** The store has lost speech that a replay needs. */
+  makeHeardAgain: { from: { payment: ['completed'], review: ['accepted'], processing: heard }, to: {} },
   finishPlaying: { from: { processing: ['playing'] }, to: { processing: 'played' } },
   /** Only for a donation of which the stream has heard nothing yet. */
   returnToQueue: { from: { processing: ['playing'] }, to: { processing: 'ready' } },

@@ -258,6 +258,8 @@ export const donationPages: SameKeys<typeof english> = {
       finishPlaying: 'Abgespielt',
       returnToQueue: 'Zurück in der Warteschlange',
       returnToMaking: 'Wird noch einmal erzeugt',
+      makeAgain: 'Der Ton war nicht mehr da und wird neu erzeugt',
+      makeHeardAgain: 'Der Ton war nicht mehr da und wird zum Wiederholen neu erzeugt',
       voiceOnAir: 'Während des Abspielens fertig erzeugt',
       skip: 'Übersprungen',
       withdraw: 'Vom Spendendienst zurückgenommen',

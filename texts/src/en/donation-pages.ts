@@ -257,6 +257,8 @@ export const donationPages = {
       finishPlaying: 'Played',
       returnToQueue: 'Back in the queue',
       returnToMaking: 'Audio is being created again',
+      makeAgain: 'Audio was no longer there and is created again',
+      makeHeardAgain: 'Audio was no longer there and is created again for the replay',
       voiceOnAir: 'Audio created while playing',
       skip: 'Skipped',
       withdraw: 'Withdrawn by the donation service',

@@ -26,6 +26,8 @@ const follows: Partial<Record<DonationMove, Follow>> = {
     if (!donation.script) await scriptIt(jobs, tx, donation)
   },
   retry: scriptOrVoice,
+  makeAgain: voiceIt,
+  makeHeardAgain: voiceIt,
 }
 
 /** What follows `receive`, for many donations at once: parts of the statement that stores them, and the jobs' names. */

@@ -44,6 +44,25 @@ export async function listDonationEvents({ db }: Parts, donationId: string): Pro
   return rows.toReversed()
 }
 
+/** The latest of these events since then. */
+export function findLastEvent(
+  { db }: Parts,
+  donationId: string,
+  these: readonly DonationEventRow['what'][],
+  since: Date,
+): Promise<DonationEventRow | undefined> {
+  return db
+    .selectFrom('donationEvents')
+    .selectAll()
+    .where('donationId', '=', donationId)
+    .where('what', 'in', these)
+    .where('happenedAt', '>', since)
+    .orderBy('happenedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 export const stateOf = (
   row: Pick<DonationRow, 'paymentStatus' | 'reviewStatus' | 'processingStatus'>,
 ): DonationState => ({

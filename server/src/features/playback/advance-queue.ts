@@ -11,9 +11,9 @@ import type { DatabaseTransaction } from '../../platform/database/tables.ts'
 import type { DonationRow } from '../donations/donation.ts'
 import { findDonation } from '../donations/find-donation.ts'
 import { nextDonation } from '../donations/queue/play-order.ts'
-import { voicedMessageOf } from '../speech/donations/voiced-messages.ts'
+import { readyToPlay } from '../speech/donations/ready-to-play.ts'
 import { chooseOverlay, chooseSuccessor } from './choosing/choose-overlay.ts'
-import { endPlay, withdrawPlay } from './end-play.ts'
+import { endPlay, failDonation, isUnheard, withdrawPlay } from './end-play.ts'
 import type { QueueState } from './read-queue-state.ts'
 import { overlaysOf, passOver } from './overlays.ts'
 import { latestDeadline, lockOpenPlays, lockPlayback, nextEpoch, type PlaybackRow, type PlayRow } from './playback.ts'
@@ -113,7 +113,7 @@ async function findSuccessor(app: Parts, tx: DatabaseTransaction, play: PlayRow,
   const givenUpAt = secondsAfter(lostAt, lostMilliseconds / 1000)
   if (givenUpAt <= now) {
     // Nobody heard a second of the play, so it can start again from the beginning.
-    if (play.positionSeconds === 0 && !play.heardAt) await withdrawPlay(app, tx, play)
+    if (isUnheard(play)) await withdrawPlay(app, tx, play)
     else await endPlay(app, tx, play, 'interrupted')
     return changed([play.donationId], now)
   }
@@ -167,18 +167,28 @@ async function offerNext(
     await endPlay(app, tx, replay, whyUnheard(replayed))
     return changed([], now)
   }
-  const next = await nextToPlay(tx, userId, replay)
+  const next = await nextInLine(tx, userId, replay && replayed && { replay, donation: replayed })
   if (!next) return unchanged()
+  const { donation } = next
+  const readiness = await readyToPlay(app, tx, donation, { isReplay: next.replay !== undefined })
+  if (readiness === 'waits') return unchanged()
+  if (readiness === 'is made again') return changed([donation.id])
+  if (readiness === 'is lost') {
+    // The streamer can try again, or ask for the replay again.
+    if (next.replay) await endPlay(app, tx, next.replay, 'failed')
+    else await failDonation(app, tx, donation.id)
+    return changed([donation.id], now)
+  }
   const deadlineAt = secondsAfter(now, offerMilliseconds / 1000)
   const given = { state: 'offered', epoch: await nextEpoch(tx, userId), overlayId: overlay.id, deadlineAt } as const
-  if ('replay' in next) {
+  if (next.replay) {
     await tx
       .updateTable('plays')
       .set({ ...given, toldAt: now })
       .where('id', '=', next.replay.id)
       .execute()
   } else {
-    const first = { id: app.newId(), userId, donationId: next.donation.id, isReplay: false, createdAt: now }
+    const first = { id: app.newId(), userId, donationId: donation.id, isReplay: false, createdAt: now }
     await tx
       .insertInto('plays')
       .values({ ...first, ...given, toldAt: now })
@@ -187,26 +197,18 @@ async function offerNext(
   return changed([], deadlineAt)
 }
 
+/** A donation that is heard for the first time, or a replay. */
+type Next = { donation: DonationRow; replay?: PlayRow }
+
 /**
  * Only the first in the queue. A donation that was accepted earlier plays earlier, even if its voicing takes longer.
  */
-async function nextToPlay(
+async function nextInLine(
   tx: DatabaseTransaction,
   userId: string,
-  replay: PlayRow | undefined,
-): Promise<{ replay: PlayRow } | { donation: DonationRow } | undefined> {
+  again: (Next & { replay: PlayRow }) | undefined,
+): Promise<Next | undefined> {
   const donation = await nextDonation(tx, userId)
-  const isReplayFirst = replay && (!donation?.playFirstAt || replay.createdAt > donation.playFirstAt)
-  const donationId = isReplayFirst ? replay.donationId : donation?.id
-  if (!donationId) return undefined
-  const voiced = await voicedMessageOf(tx, donationId)
-  if (!voiced?.canBegin) return undefined
-  if (isReplayFirst) return { replay }
-  return donation && isHearable(donation, voiced.isComplete) ? { donation } : undefined
+  if (again && (!donation?.playFirstAt || again.replay.createdAt > donation.playFirstAt)) return again
+  return donation && { donation }
 }
-
-/**
- * A donation that had a preview before it was accepted is already complete. Any other one must have started voicing.
- */
-const isHearable = ({ processingStatus, audioKey }: DonationRow, isComplete: boolean) =>
-  processingStatus !== 'received' || (isComplete && audioKey !== null)

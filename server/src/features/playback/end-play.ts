@@ -4,6 +4,7 @@ import type { PlayOutcome } from '@lautgabe/contract/playback/playback.ts'
 import type { App } from '../../app.ts'
 import type { DatabaseTransaction } from '../../platform/database/tables.ts'
 import { moveDonation } from '../donations/move-donation.ts'
+import { forgetParts } from '../speech/donations/voiced-messages.ts'
 import type { PlayRow } from './playback.ts'
 
 /** The donation's move after its first play. A rejected or failed donation has moved already. */
@@ -37,9 +38,24 @@ export async function endPlay(
   await moveDonation(app, tx, play.donationId, move, { by, from, details })
 }
 
+/** The donation cannot be played. A try again makes its parts anew. */
+export async function failDonation(
+  app: Pick<App, 'clock' | 'newId' | 'jobs'>,
+  tx: DatabaseTransaction,
+  donationId: string,
+): Promise<void> {
+  await moveDonation(app, tx, donationId, 'startPlaying')
+  const changes = { errorCode: 'processing_failed' as const, voicingRun: null }
+  await moveDonation(app, tx, donationId, 'fail', { changes, details: 'overlay' })
+  await forgetParts(tx, donationId, app.newId())
+}
+
 async function noteHeard(tx: DatabaseTransaction, userId: string, heardAt: Date): Promise<void> {
   await tx.updateTable('playbacks').set({ heardAt }).where('userId', '=', userId).execute()
 }
+
+/** The stream has not heard a second of it. */
+export const isUnheard = ({ positionSeconds, heardAt }: PlayRow): boolean => positionSeconds === 0 && !heardAt
 
 /** Nobody heard the play: the donation or replay waits again in its old place. */
 export async function withdrawPlay(

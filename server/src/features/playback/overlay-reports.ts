@@ -3,14 +3,17 @@ import { audibleDecibels } from '@lautgabe/contract/playback/overlay-messages.ts
 import type { App } from '../../app.ts'
 import type { DatabaseTransaction } from '../../platform/database/tables.ts'
 import { memberRow, requireMember } from '../../platform/nodes/membership.ts'
+import { OutsideError } from '../../platform/outside-error.ts'
 import { moveDonation } from '../donations/move-donation.ts'
-import { forgetParts } from '../speech/donations/voiced-messages.ts'
+import { isSpeechKept, lookForSpeech, makeAgain } from '../speech/donations/make-again.ts'
+import { voicedMessageOf } from '../speech/donations/voiced-messages.ts'
 import { giveToAnother, leaseEnd } from './advance-queue.ts'
-import { endPlay } from './end-play.ts'
+import { endPlay, failDonation, isUnheard, withdrawPlay } from './end-play.ts'
 import { forgetTroubles, noteFailure, noteOverlay, type OverlayHere, type Speaker } from './overlays.ts'
-import { lockActivePlay, lockPlayback, nextEpoch, type PlayRow } from './playback.ts'
+import { activePlayOf, lockActivePlay, lockPlayback, nextEpoch, type PlayRow } from './playback.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs'>
+type StoreParts = Parts & Pick<App, 'audioStore' | 'log'>
 type Said<Type extends BrowserMessage['type']> = Extract<BrowserMessage, { type: Type }>
 
 /**
@@ -147,23 +150,42 @@ export function playFinishes(app: Parts, speaker: Speaker, said: Said<'play-fini
 }
 
 /**
- * A file is missing or cannot be read, or this overlay cannot load anything. Unless another overlay can play it, the
- * donation becomes an error; a try again makes its parts anew.
+ * A file is missing or cannot be read, or this overlay cannot load anything. If the server has lost speech of a message
+ * that nobody has heard, it makes the message anew and gives it again, and the overlay did not fail. Else, unless another
+ * overlay can play it, the donation becomes an error.
  */
-export function playFails(app: Parts, speaker: Speaker, said: Said<'play-failed'>): Promise<Report> {
+export async function playFails(app: StoreParts, speaker: Speaker, said: Said<'play-failed'>): Promise<Report> {
+  await lookForWhatItMissed(app, speaker, said)
   return withPlay(app, speaker, said, async (tx, play) => {
     const { donationId } = play
-    await noteFailure(tx, speaker.id, app.clock.now())
-    if (await giveToAnother(app, tx, play)) return noted(true)
-    if (!play.isReplay) {
-      if (play.state === 'offered') await moveDonation(app, tx, donationId, 'startPlaying')
-      const changes = { errorCode: 'processing_failed' as const, voicingRun: null }
-      await moveDonation(app, tx, donationId, 'fail', { changes, details: 'overlay' })
-      await forgetParts(tx, donationId, app.newId())
+    const isOurs = await isSpeechLost(app, tx, donationId)
+    if (isOurs && isUnheard(play) && (await makeAgain(app, tx, donationId))) {
+      await withdrawPlay(app, tx, play)
+      return noted(true, [donationId])
     }
+    if (!isOurs || isUnheard(play)) await noteFailure(tx, speaker.id, app.clock.now())
+    if (!isOurs && (await giveToAnother(app, tx, play))) return noted(true)
+    if (!play.isReplay) await failDonation(app, tx, donationId)
     await endPlay(app, tx, play, 'failed')
     return noted(true, [donationId])
   })
+}
+
+/** Outside of the transaction, since a store may be far away. One that is out of reach has lost nothing. */
+async function lookForWhatItMissed(app: StoreParts, { userId }: Speaker, { play_id }: Said<'play-failed'>) {
+  const play = await activePlayOf(app.db, userId)
+  if (play?.id !== play_id) return
+  try {
+    await lookForSpeech(app, play.donationId)
+  } catch (error) {
+    if (!(error instanceof OutsideError)) throw error
+    app.log.warn({ reason: error.message }, 'the files of a play that failed could not be looked for')
+  }
+}
+
+async function isSpeechLost(app: StoreParts, tx: DatabaseTransaction, donationId: string): Promise<boolean> {
+  const voiced = await voicedMessageOf(tx, donationId)
+  return voiced !== undefined && !(await isSpeechKept(app, tx, voiced.parts))
 }
 
 /** An overlay confirms that it is silent after a stop. */

@@ -16,7 +16,7 @@ import { readPlayback } from './read-playback.ts'
 import type { OverlayMessage, PlaybackCoordinator } from './playback-port.ts'
 import { createTurns } from './turns.ts'
 
-type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'nodes' | 'jobs' | 'live' | 'log'> & {
+type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'nodes' | 'jobs' | 'live' | 'log' | 'audioStore'> & {
   isStopped(): boolean
   notifications: Notifications
 }

@@ -120,7 +120,8 @@ function toNextUp(donation: DonationRow, isReplay: boolean, view: View): NextUp 
     amount: amountOf(donation, view),
     text: wordsOf(donation),
     seconds: donation.script?.seconds ?? 0,
-    processing_status: donation.processingStatus,
+    // The sound of a replay may be no longer there. Then it is made anew.
+    processing_status: isReplay && donation.voicingRun ? 'processing' : donation.processingStatus,
     is_replay: isReplay,
   }
 }

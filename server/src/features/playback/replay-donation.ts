@@ -42,7 +42,8 @@ export async function replayDonation(
     if (waiting.some((play) => play.donationId === donationId)) return
     if (active?.donationId === donationId && isBeginning(active, now)) return
     const voiced = await voicedMessageOf(tx, donationId)
-    if (!voiced?.isComplete || waiting.length >= waitingMax) throw new AppError('nothing_to_replay')
+    // Speech that is no longer there is made anew when the replay has its turn.
+    if (!voiced || waiting.length >= waitingMax) throw new AppError('nothing_to_replay')
     await tx
       .insertInto('plays')
       .values({

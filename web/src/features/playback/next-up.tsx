@@ -48,6 +48,10 @@ export function NextUp({ api, onPlay }: NextUpProps) {
   )
 }
 
+/** The sound of a replay is there, unless it was lost. */
+const isBeingMade = ({ processing_status, is_replay }: NextUpItem) =>
+  is_replay ? processing_status === 'processing' : processing_status !== 'ready'
+
 type NextLineProps = { item: NextUpItem; onPlay: NextUpProps['onPlay'] }
 
 function NextLine({ item, onPlay }: NextLineProps) {
@@ -65,7 +69,7 @@ function NextLine({ item, onPlay }: NextLineProps) {
         </p>
         <div className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
           {item.is_replay && <Badge>{t('replay')}</Badge>}
-          {item.processing_status !== 'ready' && !item.is_replay && <Badge tone="info">{t('next.beingMade')}</Badge>}
+          {isBeingMade(item) && <Badge tone="info">{t('next.beingMade')}</Badge>}
         </div>
       </div>
       {onPlay && (

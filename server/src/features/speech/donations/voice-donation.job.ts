@@ -83,9 +83,12 @@ async function checkScript(
   return { script, problem: undefined, lacksVoice: false, capabilities: await app.capabilitiesOf(userId) }
 }
 
-/** A person who accepts the donation can override the streamer's own limits, but not the plan's. */
-const isWaived = (problem: ErrorCode, { reviewerKind }: DonationRow) =>
-  problem === 'limit' && reviewerKind !== 'automatic'
+/**
+ * A person who accepts the donation can override the streamer's own limits, but not the plan's. What was begun or made
+ * before had passed them.
+ */
+const isWaived = (problem: ErrorCode, { reviewerKind, processingStatus }: DonationRow) =>
+  problem === 'limit' && (reviewerKind !== 'automatic' || processingStatus === 'processing')
 
 /** Undefined: the donation may no longer be voiced. */
 async function start(
@@ -136,6 +139,7 @@ async function speak(
   const asScripted = await speakAs(script, charge)
   if (asScripted !== 'no_valid_voice') return { audio: asScripted, charge }
   const now = await makeScript(app, donation)
+  if (now.script.parts.length === 0 && now.lacksVoice) return asScripted
   const chargeNow = await reserveForDonation(app, donation, now.script, now.capabilities)
   if (typeof chargeNow === 'string') return chargeNow
   const audio = await speakAs(now.script, chargeNow)

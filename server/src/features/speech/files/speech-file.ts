@@ -46,3 +46,9 @@ export function readPartName(name: string): Pick<SpeechFile, 'key' | 'kind'> | u
 export function speechFilePath({ key, kind }: Pick<SpeechFile, 'key' | 'kind'>): string {
   return `/audio/${folders[kind]}/${key}.${endings[kind]}`
 }
+
+/** The other way round. Undefined if it is no piece of speech. */
+export function readPartPath(path: string): Pick<SpeechFile, 'key' | 'kind'> | undefined {
+  const key = /^\/audio\/parts\/(.+)\.wav$/.exec(path)?.[1]
+  return key === undefined ? undefined : { key, kind: 'part' }
+}

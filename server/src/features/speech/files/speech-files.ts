@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts'
 import { daysBefore, secondsAfter } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/database/tables.ts'
+import type { Database, DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { cacheBytes } from './cache-bytes.ts'
 import { noteLooseFile, removeLooseFile } from './loose-speech-files.ts'
 import { type SpeechFile, speechFileName, speechFileType } from './speech-file.ts'
@@ -31,6 +31,28 @@ export async function findKeptKeys(db: Database, keys: readonly string[]): Promi
   if (keys.length === 0) return new Set()
   const rows = await db.selectFrom('speechFiles').select('key').where('key', 'in', keys).execute()
   return new Set(rows.map(({ key }) => key))
+}
+
+/**
+ * Whether all these parts are kept. If they are, they count as used, so that none of them is dropped in the middle of a
+ * play. Two plays note the use of the same parts in the same order.
+ */
+export async function usePartFiles(
+  { clock }: Pick<App, 'clock'>,
+  tx: DatabaseTransaction,
+  keys: readonly string[],
+): Promise<boolean> {
+  if (keys.length === 0) return true
+  const kept = () => tx.selectFrom('speechFiles').where('key', 'in', keys)
+  const rows = await kept().select(['key', 'lastUsedAt']).execute()
+  if (rows.length < keys.length) return false
+  const now = clock.now()
+  const notedAfter = secondsAfter(now, -noteUseEverySeconds.part)
+  if (rows.every(({ lastUsedAt }) => lastUsedAt >= notedAfter)) return true
+  const locked = await kept().select('key').orderBy('key').forUpdate().execute()
+  if (locked.length < keys.length) return false
+  await tx.updateTable('speechFiles').set({ lastUsedAt: now }).where('key', 'in', keys).execute()
+  return true
 }
 
 /**
@@ -105,7 +127,8 @@ const evictAtOnce = 200
 /**
  * Drops files that nobody used for long, to protect the people whose messages they contain. If the cache is still too
  * large, it drops the least recently used files until the rest fits: first mixes, which overlays never play and which
- * are made again from their parts within a second. Parts used today stay: they may be about to play.
+ * are made again from their parts within a second. Parts used today stay: they may be about to play. A message that waits
+ * for longer has its words spoken anew at its turn, so that the cache stays small however many wait.
  */
 export async function trimSpeechFiles(app: Parts & Pick<App, 'config' | 'log'>, signal?: AbortSignal): Promise<void> {
   const now = app.clock.now()

@@ -1,0 +1,66 @@
+import type { App } from '../../../app.ts'
+import { secondsAfter } from '../../../platform/clock.ts'
+import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
+import { findLastEvent } from '../../donations/find-donation.ts'
+import { moveDonation } from '../../donations/move-donation.ts'
+import { readPartPath, speechFileName } from '../files/speech-file.ts'
+import { forgetLostFile, usePartFiles } from '../files/speech-files.ts'
+import { forgetParts, type VoicedMessage, voicedMessageOf } from './voiced-messages.ts'
+
+type Parts = Pick<App, 'clock' | 'newId' | 'jobs'>
+
+/** A store that loses speech sooner than this keeps none. Making more of it would cost work and money without end. */
+const inVainSeconds = 60 * 60
+
+/** After these a donation may be made again, however short ago it was made. */
+const askedAnew = ['retry', 'replay'] as const
+const madeAgain = ['makeAgain', 'makeHeardAgain'] as const
+
+/**
+ * Whether the cache still has the speech of these parts. It may have dropped what waited for long. If the store has lost
+ * a file, the rows know it once somebody has missed it.
+ */
+export function isSpeechKept(
+  app: Pick<App, 'clock'>,
+  tx: DatabaseTransaction,
+  parts: VoicedMessage['parts'],
+): Promise<boolean> {
+  return usePartFiles(app, tx, [...new Set(filesOf(parts).map(({ key }) => key))])
+}
+
+const filesOf = (parts: VoicedMessage['parts']) => parts.flatMap(({ path }) => readPartPath(path) ?? [])
+
+/** Somebody missed a file of this message: looks for all of them, so that the rows know what the store has lost. */
+export async function lookForSpeech(
+  app: Pick<App, 'db' | 'clock' | 'audioStore' | 'log'>,
+  donationId: string,
+): Promise<void> {
+  const voiced = await voicedMessageOf(app.db, donationId)
+  for (const file of filesOf(voiced?.parts ?? [])) {
+    const opened = await app.audioStore.open(speechFileName(file), { start: 0, end: 0 })
+    if (opened) opened.stream.destroy()
+    else await forgetLostFile(app, file)
+  }
+}
+
+/**
+ * Has the speech of a message made anew that is no longer there. The job is stored with the donation's move, so nothing
+ * is lost with the process. What the donation has paid covers it. False: that has just been done in vain.
+ */
+export async function makeAgain(app: Parts, tx: DatabaseTransaction, donationId: string): Promise<boolean> {
+  if (await isInVain(app, tx, donationId)) return false
+  const voicingRun = app.newId()
+  const changes = { voicingRun, voicingTries: 0 }
+  const moved =
+    (await moveDonation(app, tx, donationId, 'makeAgain', { changes })) ??
+    (await moveDonation(app, tx, donationId, 'makeHeardAgain', { changes }))
+  if (!moved) return false
+  await forgetParts(tx, donationId, voicingRun)
+  return true
+}
+
+async function isInVain({ clock }: Parts, tx: DatabaseTransaction, donationId: string): Promise<boolean> {
+  const since = secondsAfter(clock.now(), -inVainSeconds)
+  const last = await findLastEvent({ db: tx }, donationId, [...askedAnew, ...madeAgain], since)
+  return madeAgain.some((move) => move === last?.what)
+}
