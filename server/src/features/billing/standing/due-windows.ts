@@ -50,8 +50,9 @@ export type DueWindow = {
 const unpaidShare = 0.1
 const unpaidLeast = 2000
 
-export function dueWindows(contract: Contract, now: Date): DueWindow[] {
-  const { key, plan, anchorAt, paidUntil, trialEndsAt, raise, addOns } = contract
+/** The window of the plan itself. */
+export function planWindow(contract: Contract, now: Date): DueWindow[] {
+  const { key, plan, anchorAt, trialEndsAt, raise } = contract
   if (trialEndsAt !== undefined) {
     if (!trialEndsAt || trialEndsAt <= now) return []
     // Somebody who changes to a plan without free days keeps the characters of the one whose free days they have.
@@ -60,22 +61,30 @@ export function dueWindows(contract: Contract, now: Date): DueWindow[] {
   }
   const month = anchorAt && windowAt(anchorAt, now)
   if (!month) return []
-  const isPaid = paidUntil === 'always' || (paidUntil !== null && month.startsAt < paidUntil)
-  const sizeOf = (full: number) =>
-    isPaid ? full : Math.min(full, Math.max(unpaidLeast, Math.ceil(full * unpaidShare)))
-  const window = (sourceKey: string, kind: 'plan' | 'addon', { startsAt, endsAt }: Window, full: number): DueWindow => {
-    const name = `${sourceKey}:${startsAt.toISOString()}`
-    return { sourceKey: name, kind, characters: sizeOf(full), startsAt, expiresAt: endsAt }
-  }
+  const characters = charactersIn(month, plan.characters, raise)
+  return [toDue(contract, month, { sourceKey: `plan:${key}`, kind: 'plan', window: month, characters })]
+}
+
+/** What add-ons give, in the months of the contract that pays them. Free days have none. */
+export function addOnWindows(contract: Contract, now: Date): DueWindow[] {
+  const { anchorAt, trialEndsAt, addOns } = contract
+  if (!anchorAt || trialEndsAt !== undefined) return []
+  const month = windowAt(anchorAt, now)
   const extended = addOns.filter(({ characters }) => characters > 0)
-  return [
-    window(`plan:${key}`, 'plan', month, charactersIn(month, plan.characters, raise)),
-    ...extended.map((addOn) => {
-      const own = lastMonthOf(addOn, anchorAt, month) ?? month
-      const characters = charactersIn(own, addOn.characters, { at: addOn.orderedAt, from: 0 })
-      return window(`addon:${addOn.itemId}`, 'addon', own, characters)
-    }),
-  ]
+  return extended.map((addOn) => {
+    const window = lastMonthOf(addOn, anchorAt, month) ?? month
+    const characters = charactersIn(window, addOn.characters, { at: addOn.orderedAt, from: 0 })
+    return toDue(contract, month, { sourceKey: `addon:${addOn.itemId}`, kind: 'addon', window, characters })
+  })
+}
+
+type Full = { sourceKey: string; kind: 'plan' | 'addon'; window: Window; characters: number }
+
+function toDue({ paidUntil }: Contract, month: Window, { sourceKey, kind, window, characters: full }: Full): DueWindow {
+  const isPaid = paidUntil === 'always' || (paidUntil !== null && month.startsAt < paidUntil)
+  const characters = isPaid ? full : Math.min(full, Math.max(unpaidLeast, Math.ceil(full * unpaidShare)))
+  const { startsAt, endsAt: expiresAt } = window
+  return { sourceKey: `${sourceKey}:${startsAt.toISOString()}`, kind, characters, startsAt, expiresAt }
 }
 
 /**

@@ -2,7 +2,14 @@ import type { Capabilities } from '@lautgabe/contract/billing/capabilities.ts'
 import type { SubscriptionRow, SubscriptionStatus } from './subscription.ts'
 import { subscriptionState } from './subscription-state.ts'
 import { raiseOf } from './characters-in.ts'
-import { type AddOnTerms, type Contract, dueWindows, type DueWindow, type PlanTerms } from './due-windows.ts'
+import {
+  type AddOnTerms,
+  addOnWindows,
+  type Contract,
+  type DueWindow,
+  planWindow,
+  type PlanTerms,
+} from './due-windows.ts'
 
 export type SubscriptionFacts = Pick<
   SubscriptionRow,
@@ -55,17 +62,19 @@ const capabilityStatus: Record<SubscriptionStatus, Capabilities['status']> = {
   ended: 'ended',
 }
 
-/** Of several plans the one with the highest tier counts. */
+/** Of several plans the one with the highest tier counts. Paid add-ons count on top of it, also if it was given. */
 export function standingOf(facts: StandingFacts, now: Date): Standing {
-  const [contract] = contractsOf(facts, now).toSorted((one, other) => other.plan.tier - one.plan.tier)
-  if (!contract) {
+  const contracts = contractsOf(facts, now)
+  const [best] = contracts.toSorted((one, other) => other.plan.tier - one.plan.tier)
+  if (!best) {
     const { subscription } = facts
     const status = capabilityStatus[subscription ? subscriptionState(subscription, now) : 'none']
     const isResting = status === 'suspended' || status === 'paused'
     return { status, plan: undefined, addOns: [], windows: [], isResting }
   }
-  const { plan, addOns } = contract
-  return { status: 'active', plan, addOns, windows: dueWindows(contract, now), isResting: false }
+  const addOns = contracts.flatMap((contract) => contract.addOns)
+  const windows = [...planWindow(best, now), ...contracts.flatMap((contract) => addOnWindows(contract, now))]
+  return { status: 'active', plan: best.plan, addOns, windows, isResting: false }
 }
 
 function contractsOf(facts: StandingFacts, now: Date): Contract[] {
