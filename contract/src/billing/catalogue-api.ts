@@ -126,7 +126,7 @@ export const createPlan = endpoint({
 export const updatePlan = endpoint({
   method: 'PUT',
   path: '/admin/subscription/plans/:id',
-  summary: 'Change a plan. Subscribers keep the price that they agreed to',
+  summary: 'Change a plan. Subscribers keep the price that they agreed to and what was sold to them',
   params: idParams,
   body: planBody,
   answer: planSchema,
@@ -171,7 +171,7 @@ export const createAddOn = endpoint({
 export const updateAddOn = endpoint({
   method: 'PUT',
   path: '/admin/subscription/addons/:id',
-  summary: 'Change an add-on. Subscribers keep the price that they agreed to',
+  summary: 'Change an add-on. Subscribers keep the price that they agreed to and what was sold to them',
   params: idParams,
   body: z.object(addOnFields),
   answer: addOnSchema,

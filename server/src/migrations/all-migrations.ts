@@ -61,6 +61,7 @@ import { contractRefunds } from './0095-contract-refunds.ts'
 import { sweeps } from './0096-sweeps.ts'
 import { failingOverlays } from './0097-failing-overlays.ts'
 import { mutedOverlays } from './0098-muted-overlays.ts'
+import { soldPlans } from './0099-sold-plans.ts'
 import { plans } from './0050-plans.ts'
 import { subscriptions } from './0051-subscriptions.ts'
 import { characterLedger } from './0052-character-ledger.ts'
@@ -147,4 +148,5 @@ export const allMigrations: readonly Migration[] = [
   sweeps,
   failingOverlays,
   mutedOverlays,
+  soldPlans,
 ]

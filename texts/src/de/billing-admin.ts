@@ -4,7 +4,7 @@ import type { SameKeys } from '../same-keys.ts'
 export const billingAdmin: SameKeys<typeof english> = {
   catalogue: {
     title: 'Tarife und Preise',
-    lead: 'Was Streamer kaufen können. Preise enthalten die Mehrwertsteuer. Abonnenten behalten den Preis, dem sie zugestimmt haben.',
+    lead: 'Was Streamer kaufen können. Preise enthalten die Mehrwertsteuer. Abonnenten behalten den Preis, dem sie zugestimmt haben, und bekommen nie weniger, als ihnen verkauft wurde; mehr bekommen alle.',
     tabs: 'Was es zu kaufen gibt',
     plans: 'Tarife',
     addons: 'Erweiterungen',

@@ -2,7 +2,7 @@
 export const billingAdmin = {
   catalogue: {
     title: 'Plans and prices',
-    lead: 'What streamers can buy. Prices include VAT. Subscribers keep the price they agreed to.',
+    lead: 'What streamers can buy. Prices include VAT. Subscribers keep the price they agreed to and never get less than was sold to them; more reaches everybody.',
     tabs: 'What is for sale',
     plans: 'Plans',
     addons: 'Add-ons',

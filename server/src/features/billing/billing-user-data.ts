@@ -9,6 +9,7 @@ import { findSubscription } from './payments/customers.ts'
 export async function exportBilling({ db }: Pick<App, 'db'>, userId: string): Promise<Record<string, unknown>> {
   const subscription = db.selectFrom('subscriptions').selectAll().where('userId', '=', userId).executeTakeFirst()
   const addOns = db.selectFrom('subscriptionAddOns').selectAll().where('userId', '=', userId).execute()
+  const soldPlans = db.selectFrom('soldPlans').selectAll().where('userId', '=', userId).execute()
   const grant = db.selectFrom('planGrants').selectAll().where('userId', '=', userId).executeTakeFirst()
   const account = db.selectFrom('characterAccounts').selectAll().where('userId', '=', userId).executeTakeFirst()
   const disputes = db.selectFrom('planDisputes').select(['paymentId', 'isOpen']).where('userId', '=', userId).execute()
@@ -16,6 +17,7 @@ export async function exportBilling({ db }: Pick<App, 'db'>, userId: string): Pr
   return {
     subscription: (await subscription) ?? null,
     add_ons: await addOns,
+    plans_as_sold: await soldPlans,
     plan_given: (await grant) ?? null,
     purchases: readOwn(db, 'purchases', userId),
     disputes: await disputes,
@@ -94,6 +96,7 @@ export async function eraseBilling(
     .set({ ...nobody, userId: null, status: 'ended', erasedAt })
     .where('userId', '=', userId)
     .execute()
+  await tx.deleteFrom('soldPlans').where('userId', '=', userId).execute()
   await tx.deleteFrom('subscriptionAddOns').where('userId', '=', userId).execute()
   // A declaration is a letter, so it stays for as long as letters must be kept.
   await tx.updateTable('contractDeclarations').set({ userId: null }).where('userId', '=', userId).execute()

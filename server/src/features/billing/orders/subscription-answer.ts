@@ -5,6 +5,7 @@ import { listCatalogue } from '../catalogue/list-catalogue.ts'
 import { toAddOn, toPlan } from '../catalogue/to-catalogue.ts'
 import { findWaitingEnd } from '../declarations/waiting-declarations.ts'
 import { newPriceCountsFrom } from '../notices/price-notice.ts'
+import type { PlanTerms } from '../standing/due-windows.ts'
 import { readStandingFacts } from '../standing/read-standing-facts.ts'
 import { subscriptionState } from '../standing/subscription-state.ts'
 import type { SubscriptionRow } from '../standing/subscription.ts'
@@ -30,7 +31,10 @@ export async function readSubscriptionAnswer(app: Parts, userId: string): Promis
   const { characters } = await app.capabilitiesOf(userId)
   const [facts] = await readStandingFacts(app.db, app, [userId])
   const plans = await listCatalogue(app.db, 'plans', 'all')
-  const find = (id: string | null | undefined) => plans.find((plan) => plan.id === id)
+  const find = (id: string | null | undefined) => {
+    const plan = plans.find((one) => one.id === id)
+    return plan && asItCounts(plan, facts?.plans)
+  }
   const answer = (plan: PlanRow | undefined) => (plan ? toPlan(plan, plans) : null)
   const paid = await findSubscription(app.db, userId)
   const status = paid ? subscriptionState(paid, now) : 'none'
@@ -63,6 +67,15 @@ export async function readSubscriptionAnswer(app: Parts, userId: string): Promis
     can_have_trial: !(await hasHadTrial(app.db, userId)),
     takes_payments: app.payments !== undefined,
   }
+}
+
+/** A plan of one's own gives what it was sold with, also if the catalogue offers less by now. */
+function asItCounts(plan: PlanRow, plans: readonly PlanTerms[] = []): PlanRow {
+  const terms = plans.find(({ id }) => id === plan.id)
+  if (!terms) return plan
+  const { characters: baseMaxCharacters, voices: baseMaxVoices, sounds: baseMaxSounds } = terms
+  const { tier, multipleVoices, privateSounds } = terms
+  return { ...plan, baseMaxCharacters, baseMaxVoices, baseMaxSounds, tier, multipleVoices, privateSounds }
 }
 
 type Prices = Pick<Subscription, 'plan_price' | 'new_price'>

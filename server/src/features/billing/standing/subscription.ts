@@ -3,11 +3,37 @@ import type { Generated, Selectable } from 'kysely'
 declare module '../../../platform/database/tables.ts' {
   interface Tables {
     subscriptions: SubscriptionsTable
-    /** `activeUntil`: the streamer has cancelled it and keeps it until then. */
-    subscriptionAddOns: { itemId: string; userId: string; addOnId: string; activeUntil: Date | null; createdAt: Date }
+    subscriptionAddOns: SubscriptionAddOnsTable
+    soldPlans: SoldPlansTable
     planGrants: { userId: string; planId: string; anchorAt: Date; endsAt: Date | null; reason: string }
     trialCards: { fingerprint: string; userId: string | null; usedAt: Date }
   }
+}
+
+/** What it gave when it was sold. Null: noted by the version before. */
+type SoldAddOn = { characters: number | null; voices: number | null; sounds: number | null }
+
+/** `activeUntil`: the streamer has cancelled it and keeps it until then. */
+type SubscriptionAddOnsTable = SoldAddOn & {
+  itemId: string
+  userId: string
+  addOnId: string
+  activeUntil: Date | null
+  createdAt: Date
+}
+
+/** What a plan gave when it was sold. As long as the contract has the plan, it never gives less. */
+type SoldPlansTable = {
+  userId: string
+  planId: string
+  soldAt: Date
+  /** For a month. */
+  characters: number
+  voices: number
+  sounds: number
+  tier: number
+  multipleVoices: boolean
+  privateSounds: boolean
 }
 
 export type SubscriptionStatus =

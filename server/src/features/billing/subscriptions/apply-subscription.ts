@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { secondsAfter } from '../../../platform/clock.ts'
+import { findAddOn } from '../catalogue/find-sold-items.ts'
 import type { SubscriptionRow } from '../standing/subscription.ts'
 import { graceDays } from '../standing/subscription-state.ts'
 import { noteRaise } from './note-raise.ts'
+import { noteSoldPlans } from './note-sold-plans.ts'
 import { changeStanding, type StandingParts } from './change-standing.ts'
 import { isDisputed } from './dispute-plan.ts'
 import { claimTrialCard } from './trial-cards.ts'
@@ -61,6 +63,8 @@ export async function applySubscription(
       .executeTakeFirstOrThrow()
     const isOther = known?.subscriptionId !== news.subscriptionId
     const isEnded = news.status === 'ended'
+    const planIds = [news.planId, news.entitledPlanId].filter((id) => id !== null)
+    await noteSoldPlans(tx, { userId, planIds: isEnded ? [] : planIds, isOtherContract: isOther, now })
     if (isOther || isEnded) await endAddOns(tx, userId, now)
     // What is missing was cancelled and stays until the period ends.
     const stayUntil = news.currentPeriodEnd ?? now
@@ -105,9 +109,10 @@ async function noteAddOns(
   }
   for (const { itemId, addOnId } of fresh) {
     const values = { addOnId, activeUntil: null }
+    const { characters, voices, sounds } = await findAddOn(tx, addOnId)
     await tx
       .insertInto('subscriptionAddOns')
-      .values({ ...values, itemId, userId, createdAt: orderedAt })
+      .values({ ...values, characters, voices, sounds, itemId, userId, createdAt: orderedAt })
       .onConflict((conflict) => conflict.column('itemId').doUpdateSet(values))
       .execute()
   }

@@ -24,9 +24,12 @@ export async function noteRaise(
   if (before === after) return { raisedAt: known.raisedAt, raisedFrom: known.raisedFrom }
   const plans = tx
     .selectFrom('plans')
-    .select(['id', 'baseMaxCharacters'])
-    .where('id', 'in', [before ?? '', after ?? ''])
-  const characters = new Map((await plans.execute()).map(({ id, baseMaxCharacters }) => [id, baseMaxCharacters]))
+    .leftJoin('soldPlans as sold', (of) =>
+      of.onRef('sold.planId', '=', 'plans.id').on('sold.userId', '=', known.userId),
+    )
+    .select(({ fn }) => ['plans.id', fn<number>('greatest', ['baseMaxCharacters', 'sold.characters']).as('full')])
+    .where('plans.id', 'in', [before ?? '', after ?? ''])
+  const characters = new Map((await plans.execute()).map(({ id, full }) => [id, full]))
   const raisedFrom = charactersIn(windowAt(anchorAt, now), characters.get(before ?? '') ?? 0, raiseOf(known))
   return (characters.get(after ?? '') ?? 0) > raisedFrom ? { raisedAt: now, raisedFrom } : nothing
 }
