@@ -27,7 +27,11 @@ async function confirmEnd(app: NoticeParts, tx: DatabaseTransaction, of: PlanCha
   })
 }
 
-async function confirmAddOnEnds(app: NoticeParts, tx: DatabaseTransaction, { userId }: PlanChange): Promise<void> {
+async function confirmAddOnEnds(
+  app: NoticeParts,
+  tx: DatabaseTransaction,
+  { userId, periodEnd }: PlanChange,
+): Promise<void> {
   const cancelled = tx.selectFrom('subscriptionAddOns').selectAll().where('userId', '=', userId)
   for (const { itemId, addOnId, activeUntil } of await cancelled.where('activeUntil', '>', app.clock.now()).execute()) {
     if (!activeUntil) continue
@@ -36,7 +40,10 @@ async function confirmAddOnEnds(app: NoticeParts, tx: DatabaseTransaction, { use
       key: `addon-cancelled:${itemId}`,
       userId,
       mail: 'addon_cancelled',
-      values: (words) => ({ addon: nameOf(addOn, words), date: words.day(activeUntil) }),
+      values: (words) => ({
+        addon: nameOf(addOn, words),
+        date: words.day(activeUntil < periodEnd ? activeUntil : periodEnd),
+      }),
     })
   }
 }

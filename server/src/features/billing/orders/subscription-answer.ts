@@ -61,7 +61,7 @@ export async function readSubscriptionAnswer(app: Parts, userId: string): Promis
     characters_remaining: characters.remaining,
     characters_maximum: characters.maximum,
     payment_method: toPaymentMethod(paid),
-    addons: await listOwnAddOns(app, userId, now),
+    addons: await listOwnAddOns(app, userId, { now, end: paid?.currentPeriodEnd ?? null }),
     trial_is_used: status === 'trialing' && paid?.hasTrial === false,
     answered_at: now.toISOString(),
     can_have_trial: !(await hasHadTrial(app.db, userId)),
@@ -101,14 +101,19 @@ function toPaymentMethod(paid: SubscriptionRow | undefined): Subscription['payme
   return { kind, brand, last4, expires }
 }
 
-/** An add-on that was cancelled and ordered again is listed once: it goes on. */
-async function listOwnAddOns({ db }: Parts, userId: string, now: Date): Promise<Subscription['addons']> {
+/** An add-on that was cancelled and ordered again is listed once: it goes on. None goes on longer than its plan. */
+async function listOwnAddOns(
+  { db }: Parts,
+  userId: string,
+  { now, end }: { now: Date; end: Date | null },
+): Promise<Subscription['addons']> {
   const rows = await db.selectFrom('subscriptionAddOns').selectAll().where('userId', '=', userId).execute()
   const owned = rows.filter(({ activeUntil }) => activeUntil === null || now < activeUntil)
   const addOns = await listCatalogue(db, 'addOns', 'all')
   return [...Map.groupBy(owned, ({ addOnId }) => addOnId)].flatMap(([addOnId, same]) => {
     const addOn = addOns.find(({ id }) => id === addOnId)
     const last = same.find(({ activeUntil }) => activeUntil === null) ?? same[0]
-    return addOn ? [{ addon: toAddOn(addOn), active_until: last?.activeUntil?.toISOString() ?? null }] : []
+    const until = last?.activeUntil && end && end < last.activeUntil ? end : last?.activeUntil
+    return addOn ? [{ addon: toAddOn(addOn), active_until: until?.toISOString() ?? null }] : []
   })
 }

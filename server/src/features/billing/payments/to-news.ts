@@ -44,6 +44,7 @@ export function toNews(
     pendingPlanId: null,
     status: facts.status,
     currentPeriodEnd: earlierOf(planItem?.periodEnd ?? null, facts.endsAt),
+    periodEnd: planItem?.periodEnd ?? null,
     paidUntil: (facts.isPeriodPaid ? planItem?.periodEnd : planItem?.periodStart) ?? null,
     cancelAtPeriodEnd: facts.cancelAtPeriodEnd,
     anchorAt: facts.anchorAt,

@@ -31,6 +31,8 @@ export type SubscriptionNews = Pick<
   | 'paymentExpires'
 > & {
   userId: string
+  /** The end of the running period. A cancelled plan may end before it. */
+  periodEnd?: Date | null
   /** Every item that is on the subscription now. One that is missing stays active until the period ends. */
   addOns: readonly { itemId: string; addOnId: string }[]
   /** Where the service tells it: one card has free days once. */
@@ -44,7 +46,7 @@ export type SubscriptionNews = Pick<
 export async function applySubscription(
   app: StandingParts,
   tx: DatabaseTransaction,
-  { userId, addOns, cardFingerprint = null, ...news }: SubscriptionNews,
+  { userId, addOns, periodEnd, cardFingerprint = null, ...news }: SubscriptionNews,
 ): Promise<boolean> {
   const now = app.clock.now()
   let isNew = false
@@ -66,8 +68,8 @@ export async function applySubscription(
     const planIds = [news.planId, news.entitledPlanId].filter((id) => id !== null)
     await noteSoldPlans(tx, { userId, planIds: isEnded ? [] : planIds, isOtherContract: isOther, now })
     if (isOther || isEnded) await endAddOns(tx, userId, now)
-    // What is missing was cancelled and stays until the period ends.
-    const stayUntil = news.currentPeriodEnd ?? now
+    // What is missing was cancelled and stays until the paid period ends, if the plan does not end before.
+    const stayUntil = periodEnd ?? news.currentPeriodEnd ?? now
     // Those that were ordered together with the plan count as long as the plan does, however late we hear of it.
     const orderedAt = (isOther && news.anchorAt) || now
     const hasOtherAddOns = await noteAddOns(tx, userId, isEnded ? [] : addOns, { stayUntil, orderedAt })
