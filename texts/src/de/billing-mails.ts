@@ -182,6 +182,11 @@ export const billingMails: Record<keyof typeof english, MailText> = {
     ],
     button: 'Rechnungen ansehen',
   },
+  plan_ended: {
+    subject: 'Dein Tarif ist beendet',
+    paragraphs: ['Hallo {{username}},', 'dein Tarif ist seit dem {{date}} beendet. Dafür wird nichts mehr abgebucht.'],
+    button: 'Tarife ansehen',
+  },
   price_changed: {
     subject: 'Der Tarif {{plan}} hat einen neuen Preis. Deiner bleibt',
     paragraphs: [
@@ -216,6 +221,7 @@ export const billingMailParts: SameKeys<typeof englishParts> = {
     debit: 'Der Tarif beginnt, sobald die Lastschrift angekommen ist. Das dauert ein paar Werktage.',
     now: 'Der Tarif beginnt sofort.',
     later: 'Der Tarif beginnt am {{date}}. Bis dahin bleibt alles, wie es ist.',
+    price: 'Der Preis gilt ab dem {{date}}. Bis dahin bleibt alles, wie es ist.',
     trial: 'Der Tarif beginnt sofort mit dem Probezeitraum. Die erste Zahlung ist fällig, wenn er endet, am {{date}}.',
   },
   terms: {

@@ -181,6 +181,11 @@ export const billingMails = {
     ],
     button: 'See your invoices',
   },
+  plan_ended: {
+    subject: 'Your plan has ended',
+    paragraphs: ['Hello {{username}},', 'Your plan ended on {{date}}. Nothing more will be charged for it.'],
+    button: 'See the plans',
+  },
   price_changed: {
     subject: 'The plan {{plan}} has a new price. Yours stays',
     paragraphs: [
@@ -216,6 +221,7 @@ export const billingMailParts = {
     debit: 'The plan begins as soon as the bank debit has arrived. That takes a few working days.',
     now: 'The plan begins at once.',
     later: 'The plan begins on {{date}}. Until then everything stays as it is.',
+    price: 'The price counts from {{date}} on. Until then everything stays as it is.',
     trial: 'The plan begins at once with free days. The first payment is due when they end, on {{date}}.',
   },
   terms: {

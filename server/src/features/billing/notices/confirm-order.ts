@@ -6,7 +6,7 @@ import { type PlanChange, priceOfItems } from './subscription-change.ts'
 
 /** § 312f BGB: every order is confirmed by mail. A checkout, a change of plan and new add-ons are orders. */
 export async function confirmOrder(app: NoticeParts, tx: DatabaseTransaction, of: PlanChange): Promise<void> {
-  const { userId, news, facts, plan } = of
+  const { userId, facts, plan } = of
   const owned = await readAddOns(tx, of)
   const fresh = new Set(await noteSent(app, tx, userId, owned.map(keyOf)))
   const isNewPlan = (await noteSent(app, tx, userId, [planKey(of, app.clock.now())])).length > 0
@@ -20,7 +20,7 @@ export async function confirmOrder(app: NoticeParts, tx: DatabaseTransaction, of
       ordered: words.list([...(isNewPlan ? [plan.name] : []), ...ordered.map((addOn) => nameOf(addOn, words))]),
       price: words.price(priceOfItems(items), plan.currency),
       interval: words.intervals[plan.interval],
-      start: startOf(news, of.periodEnd, words),
+      start: startOf(of, words),
       term: words.terms[plan.interval],
       ...words.legal('plan'),
     }),
@@ -42,17 +42,25 @@ async function readAddOns(tx: DatabaseTransaction, { news }: PlanChange): Promis
 }
 
 /** The same plan can be ordered again after another one, so a change is named by its time. */
-function planKey({ known, facts, plan }: PlanChange, now: Date): string {
-  const isChange = known?.subscriptionId === facts.id && known.planId !== null && known.planId !== plan.id
-  return isChange ? `ordered:${facts.id}:${now.toISOString()}` : `ordered:${facts.id}`
+function planKey(of: PlanChange, now: Date): string {
+  const { known, facts, plan } = of
+  const isOther = known?.subscriptionId === facts.id && known.planId !== null && known.planId !== plan.id
+  return isOther || isHigherPrice(of) ? `ordered:${facts.id}:${now.toISOString()}` : `ordered:${facts.id}`
+}
+
+/** Somebody has agreed to it, or it would not be billed. A lower one has a mail of its own. */
+function isHigherPrice({ known, news, facts, plan }: PlanChange): boolean {
+  const isSamePlan = known?.subscriptionId === facts.id && known.planId === plan.id
+  return isSamePlan && known.planPrice !== null && news.planPrice !== null && news.planPrice > known.planPrice
 }
 
 export const nameOf = ({ name, nameDe }: AddOnRow, { language }: MailWords): string =>
   language === 'de' ? nameDe : name
 
-function startOf({ status, entitledUntil }: PlanChange['news'], periodEnd: Date, words: MailWords): string {
-  const { starts, day, fill } = words
+function startOf(of: PlanChange, { starts, day, fill }: MailWords): string {
+  const { status, entitledUntil } = of.news
+  if (isHigherPrice(of)) return fill(starts.price, { date: day(of.periodEnd) })
   if (status === 'processing') return starts.debit
   if (entitledUntil) return fill(starts.later, { date: day(entitledUntil) })
-  return status === 'trialing' ? fill(starts.trial, { date: day(periodEnd) }) : starts.now
+  return status === 'trialing' ? fill(starts.trial, { date: day(of.periodEnd) }) : starts.now
 }

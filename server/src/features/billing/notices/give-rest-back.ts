@@ -2,19 +2,28 @@ import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { endAndPayBack } from '../endings/end-and-pay-back.ts'
 import { type NoticeParts, sendOnce } from './send-once.ts'
 
-type RestOfYear = { userId: string; customerId: string; subscriptionId: string; since: Date | undefined }
+type RestOfYear = {
+  userId: string
+  customerId: string
+  subscriptionId: string
+  since: Date | undefined
+  hasPaid?: boolean
+}
 
-/** Pays back the rest of a year when its plan has ended early. The mail that tells of it is sent once, so it is too. */
+/**
+ * Pays back the rest of a year when its plan has ended early. The mail that tells of it is sent once, so it is too. Who has
+ * paid nothing is told of no refund.
+ */
 export async function giveRestBack(
   app: NoticeParts,
   tx: DatabaseTransaction,
-  { userId, since, ...contract }: RestOfYear,
+  { userId, since, hasPaid = true, ...contract }: RestOfYear,
 ): Promise<void> {
   if (!since) return
   const isFirst = await sendOnce(app, tx, {
     key: `rest:${contract.subscriptionId}`,
     userId,
-    mail: 'rest_refunded',
+    mail: hasPaid ? 'rest_refunded' : 'plan_ended',
     values: ({ day }) => ({ date: day(since) }),
   })
   if (isFirst) await endAndPayBack(app, tx, { ...contract, unusedSince: since })

@@ -27,12 +27,14 @@ export async function answerEndPlanOfUser(
   { params, session, address }: Input<typeof api.endPlanOfUser, 'admin'>,
 ): Promise<Answer<typeof api.endPlanOfUser>> {
   const { id: userId } = await requireUser(app.db, params.id)
-  const { customerId, subscriptionId } = await requireLivePlan(app, userId, endableAtOnce)
+  const { customerId, subscriptionId, status, paidUntil } = await requireLivePlan(app, userId, endableAtOnce)
   const found = await askPayments(app, (payments) => payments.listSubscriptions(customerId))
-  const order = found.find(({ id, status }) => id === subscriptionId && status === 'processing')
+  const order = found.find((facts) => facts.id === subscriptionId && facts.status === 'processing')
   const now = app.clock.now()
+  // The invoice of free days is about nothing, and counts as paid.
+  const hasPaid = order !== undefined || (status !== 'trialing' && paidUntil !== null && now < paidUntil)
   await app.db.transaction().execute(async (tx) => {
-    await giveRestBack(app, tx, { userId, customerId, subscriptionId, since: order?.createdAt ?? now })
+    await giveRestBack(app, tx, { userId, customerId, subscriptionId, since: order?.createdAt ?? now, hasPaid })
     await endOtherOrders(app, tx, { customerId, subscriptionId, found, orderedUntil: now })
     await recordAct(app, tx, { action: 'paid_plan_ended', by: session, from: address, onUser: userId })
   })

@@ -1,0 +1,62 @@
+import { endPlanOfUser } from '@lautgabe/contract/billing/billing-admin-api.ts'
+import { changePlan } from '@lautgabe/contract/billing/subscription-api.ts'
+import { expect, test } from 'vitest'
+import { aUser } from '../../../test-kit/builders.ts'
+import { aMailingShop } from '../test-kit/read-mails.ts'
+import { savePrice } from '../test-kit/save-price.ts'
+
+async function withBoss() {
+  const app = await aMailingShop()
+  await aUser(app, { username: 'boss', roles: ['admin'] })
+  return Object.assign(app, {
+    subjects: async () => (await app.takeMails()).map(({ subject }) => subject),
+    end: () => app.call(endPlanOfUser, { params: { id: app.mira.id } }, 'boss'),
+  })
+}
+
+test('who agrees to a higher price has it confirmed, with the day from which it counts', async () => {
+  await using app = await withBoss()
+  await app.pay(await app.order('studio'))
+  await app.hear()
+  await savePrice(app, 'studio', 6999)
+  await app.hear()
+  await app.pass({ days: 15 })
+  await app.takeMails()
+  await app.call(changePlan, { body: { plan_id: 'studio' } }, 'mira')
+  await app.hear()
+
+  const [mail, ...others] = await app.takeMails()
+  expect(others).toEqual([])
+  expect(mail?.subject).toContain('Studio')
+  const { current_period_end: end } = await app.subscription()
+  const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(
+    new Date(end ?? ''),
+  )
+  expect(mail?.text).toContain('€69.99')
+  expect(mail?.text).toContain(`The price counts from ${day} on.`)
+})
+
+test('whose free days are ended by an administrator is told of no refund', async () => {
+  await using app = await withBoss()
+  await app.pay(await app.order('pro'))
+  await app.hear()
+  await app.takeMails()
+
+  await app.end()
+  await app.hear()
+
+  expect(await app.subjects()).toEqual(['Your plan has ended'])
+  expect((await app.subscription()).status).toBe('ended')
+})
+
+test('whose paid plan is ended by an administrator is told of the refund', async () => {
+  await using app = await withBoss()
+  await app.pay(await app.order('studio'))
+  await app.hear()
+  await app.takeMails()
+
+  await app.end()
+  await app.hear()
+
+  expect(await app.subjects()).toEqual(['Your plan has ended, and you get a refund'])
+})
