@@ -7,9 +7,12 @@ import type { Administrator } from './save-plan.ts'
 
 type Name = 'plans' | 'addOns' | 'characterPackages'
 
-/** Deletes an entry that nobody ever bought. Otherwise it is retired: running contracts and receipts refer to it. */
+/**
+ * Deletes an entry that nobody ever bought. Otherwise it is retired: running contracts and receipts refer to it, and so
+ * may the setting DEFAULT_PLAN, without which no server would start again.
+ */
 export async function removeFromCatalogue(
-  app: Pick<App, 'db' | 'clock'>,
+  app: Pick<App, 'db' | 'clock' | 'config'>,
   name: Name,
   id: string,
   { userId, from }: Administrator,
@@ -17,7 +20,7 @@ export async function removeFromCatalogue(
   return app.db.transaction().execute(async (tx) => {
     const entry = await tx.selectFrom(name).select('name').where('id', '=', id).forUpdate().executeTakeFirst()
     if (!entry) throw new AppError('not_found')
-    const isUsed = await isInUse(tx, name, id)
+    const isUsed = (await isInUse(tx, name, id)) || (name === 'plans' && id === app.config.defaultPlan)
     if (isUsed) await tx.updateTable(name).set({ retiredAt: app.clock.now() }).where('id', '=', id).execute()
     else await tx.deleteFrom(name).where('id', '=', id).execute()
     const onThing = { id: null, name: entry.name }
