@@ -113,3 +113,19 @@ test('a choice that was put aside needs nothing more when the plan ends', async 
   const { waiting } = (await app.app.jobs.readFigures()).find(({ name }) => name === 'bill-agreed-plan') ?? {}
   expect(waiting).toBe(0)
 })
+
+test('a choice that an upgrade has ended is billed no more when an operator goes back to the plan before', async () => {
+  await using app = await aChooser()
+  await app.upgrade()
+  await app.pass({ months: 4 })
+  const { db, payments } = app.app
+  const { customerId, subscriptionId } = await db.selectFrom('subscriptions').selectAll().executeTakeFirstOrThrow()
+  const { stripePriceId } = await db.selectFrom('plans').selectAll().where('id', '=', 'pro').executeTakeFirstOrThrow()
+  const [facts] = (await payments?.listSubscriptions(customerId ?? '')) ?? []
+  const items = [{ id: facts?.items[0]?.id ?? '', priceId: stripePriceId ?? '' }]
+  await payments?.changeLater({ subscriptionId: subscriptionId ?? '', items, metadata: {} })
+  await app.hear()
+
+  expect(await app.subscription()).toMatchObject({ plan: { id: 'pro' }, next_plan: null })
+  expect(await nextPlanOf(app)).toBe('pro')
+})

@@ -51,9 +51,10 @@ export function readAgreement({ items, metadata }: SubscriptionFacts, sold: Sold
   const next = { planId: note.next_plan, priceId: note.next_price, amount: note.next_amount }
   const isPutAside = note.put_aside === 'yes'
   // The note is void once another price is billed, as after an upgrade. What was chosen counts in the next period alone;
-  // what was put aside may be brought back later than that.
+  // what was put aside may be brought back in the one after it, but not for ever: the note outlives the upgrade.
   const isOfPeriod = item.periodStart < note.paid_until
-  const counts = isPutAside ? paid.priceId === item.priceId : next.priceId === item.priceId && isOfPeriod
+  const isOfNext = item.periodStart <= note.paid_until
+  const counts = isPutAside ? paid.priceId === item.priceId && isOfNext : next.priceId === item.priceId && isOfPeriod
   return counts ? { item, paid, next, isPutAside } : { item, paid: billed, next: billed, isPutAside: false }
 }
 
