@@ -1,6 +1,6 @@
 import type { Plan } from '@lautgabe/contract/billing/catalogue-api.ts'
 import { expect, test } from 'vitest'
-import { bestSaving, planFor, toOffers } from './plan-offers.ts'
+import { bestSaving, planFor, plansFor, toOffers } from './plan-offers.ts'
 
 const aPlan = (facts: Partial<Plan>) => ({ price: 499, tier: 1, yearly_saving_percent: null, ...facts }) as Plan
 
@@ -27,4 +27,10 @@ test('the best saving is what the plans say', () => {
 
   expect(bestSaving(toOffers([start, startYearly, pro, more]))).toBe(25)
   expect(bestSaving(toOffers([start, pro]))).toBe(0)
+})
+
+test('a plan that is no longer for sale is offered to whoever has it and chose another one for later', () => {
+  expect(plansFor({ plan: pro, next_plan: start }, [start])).toEqual([start, pro])
+  expect(plansFor({ plan: pro, next_plan: null }, [start])).toEqual([start])
+  expect(plansFor({ plan: start, next_plan: pro }, [start, pro])).toEqual([start, pro])
 })

@@ -1,7 +1,17 @@
 import type { Plan, PlanInterval } from '@lautgabe/contract/billing/catalogue-api.ts'
+import type { Subscription } from '@lautgabe/contract/billing/subscription-api.ts'
 
 /** The plans of one name: the same thing, paid monthly or yearly. */
 export type PlanOffer = { name: string; plans: Partial<Record<PlanInterval, Plan>> }
+
+/** Whoever has chosen another plan for later may keep the own one, also if it is no longer for sale. */
+export function plansFor(
+  { plan: own, next_plan: next }: Pick<Subscription, 'plan' | 'next_plan'>,
+  plans: readonly Plan[],
+): readonly Plan[] {
+  const isMissing = own !== null && next !== null && plans.every(({ id }) => id !== own.id)
+  return isMissing ? [...plans, own] : plans
+}
 
 /** One offer for each name, from the smallest plan to the largest. */
 export function toOffers(plans: readonly Plan[]): PlanOffer[] {

@@ -1,3 +1,4 @@
+import { deletePlan } from '@lautgabe/contract/billing/catalogue-api.ts'
 import {
   cancelSubscription,
   changePlan,
@@ -5,6 +6,7 @@ import {
   previewPlanChange,
 } from '@lautgabe/contract/billing/subscription-api.ts'
 import { expect, test, vi } from 'vitest'
+import { aUser } from '../../../test-kit/builders.ts'
 import { cards } from '../test-kit/cards.ts'
 import { aShop } from '../test-kit/payments-stage.ts'
 
@@ -128,4 +130,17 @@ test('a choice that an upgrade has ended is billed no more when an operator goes
 
   expect(await app.subscription()).toMatchObject({ plan: { id: 'pro' }, next_plan: null })
   expect(await nextPlanOf(app)).toBe('pro')
+})
+
+test('a choice can be taken back also when the own plan is no longer for sale, but not once it has begun', async () => {
+  await using app = await aChooser()
+  await aUser(app, { username: 'boss', roles: ['admin'] })
+  const takeBack = () => app.call(changePlan, to('pro'), 'mira')
+  await app.call(deletePlan, { params: { id: 'pro' } }, 'boss')
+
+  await takeBack()
+  expect(await app.subscription()).toMatchObject({ plan: { id: 'pro' }, next_plan: null })
+  await app.call(changePlan, to('start'), 'mira')
+  expect(await nextPlanOf(app)).toBe('start')
+  await expect(takeBack()).rejects.toMatchObject({ code: 'not_found' })
 })

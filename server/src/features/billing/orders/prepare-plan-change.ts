@@ -34,11 +34,13 @@ export async function preparePlanChange(
   app: PaymentParts,
   { userId, subscription, planId }: { userId: string; subscription: LiveSubscription; planId: string },
 ): Promise<PreparedChange> {
-  const wanted = await requirePlan(app.db, planId)
   const { agreement, addOnItems } = await readItems(app, subscription)
   const { item, paid } = agreement
   const billed = await findPlan(app.db, agreement.next.planId)
   const current = await findPlan(app.db, paid.planId)
+  // A choice for later can be taken back also when the own plan is no longer for sale.
+  const isBack = planId === current.id && planId !== billed.id
+  const wanted = isBack ? current : await requirePlan(app.db, planId)
   // What was paid decides, whatever the plan costs today.
   const change = planChange({ ...current, priceMinorUnits: paid.amount }, billed, wanted)
   if (change === 'yearly_runs' || change === 'yearly_smaller') throw new AppError(change)

@@ -7,7 +7,7 @@ import { FailureNote } from '../../../platform/api/failure-note.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { WaitingLines } from '../../../ui/notes/waiting.tsx'
 import { plansQuery } from '../billing-queries.ts'
-import { bestSaving, planFor, toOffers } from '../plan-offers.ts'
+import { bestSaving, planFor, plansFor, toOffers } from '../plan-offers.ts'
 import { canChange, canOrder, isRunning } from '../standing.ts'
 import { useFigures } from '../use-figures.ts'
 import { PlanCard } from './plan-card.tsx'
@@ -18,7 +18,7 @@ export function PlanCards({ subscription }: { subscription: Subscription }) {
   const { percent } = useFigures()
   const plans = useQuery(plansQuery)
   const [interval, setInterval] = useState<PlanInterval>(subscription.plan?.interval ?? 'monthly')
-  const offers = toOffers(plans.data ?? [])
+  const offers = toOffers(plansFor(subscription, plans.data ?? []))
   const saving = bestSaving(offers)
   const label = (value: PlanInterval) =>
     value === 'yearly' && saving > 0 ? (

@@ -5,6 +5,7 @@ import { addresses } from '../../../addresses.ts'
 import { FailureNote } from '../../../platform/api/failure-note.tsx'
 import { WaitingLines } from '../../../ui/notes/waiting.tsx'
 import { plansQuery, subscriptionQuery } from '../billing-queries.ts'
+import { plansFor } from '../plan-offers.ts'
 import { BillingPage } from '../billing-page.tsx'
 import { OpenInvoice } from '../open-invoice.tsx'
 import { NotForSale } from '../order/not-for-sale.tsx'
@@ -35,7 +36,7 @@ type OrderProps = { planId: string; subscription: Parameters<typeof canOrder>[0]
 
 function Order({ planId, subscription }: OrderProps) {
   const plans = useQuery(plansQuery)
-  const plan = plans.data?.find(({ id }) => id === planId)
+  const plan = plansFor(subscription, plans.data ?? []).find(({ id }) => id === planId)
   if (plan && canOrder(subscription)) return <OrderPlan plan={plan} subscription={subscription} />
   const isOwned = subscription.plan?.id === planId
   const canAgree = subscription.next_plan !== null || subscription.new_price?.can_agree === true
