@@ -83,6 +83,7 @@ export const errorCatalogue = {
   period_turns: { status: 409 },
   debit_too_slow: { status: 409 },
   invoice_open: { status: 409 },
+  period_unpaid: { status: 409 },
   addon_owned: { status: 409 },
   price_unusable: { status: 422 },
 

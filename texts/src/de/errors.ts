@@ -83,6 +83,8 @@ export const errors = {
     'Das wird sofort berechnet, und eine Lastschrift dauert Tage. Bitte wähle zuerst eine Karte als Zahlungsart.',
   invoice_open:
     'Deine letzte Rechnung ist noch offen. Bitte bezahle sie zuerst: Du findest sie unter „Rechnungen“ auf der Seite deines Tarifs. Danach kannst du wieder bestellen.',
+  period_unpaid:
+    'Der laufende Zeitraum deines Tarifs ist noch nicht bezahlt. Eine Verlängerung dauert etwa eine Stunde, eine Lastschrift ein paar Tage. Bitte versuche es danach noch einmal.',
   period_turns: 'Gleich beginnt ein neuer Zeitraum deines Tarifs. Bitte versuche es in einer Stunde noch einmal.',
   yearly_runs:
     'Ein bezahltes Jahr lässt sich nicht in Monate umwandeln. Kündige den Jahrestarif und wähle den Monatstarif, sobald er endet.',

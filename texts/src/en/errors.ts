@@ -78,6 +78,8 @@ export const errors = {
     'This is charged at once, and a bank debit takes days. Please choose a card as your payment method first.',
   invoice_open:
     'Your last invoice is still open. Please pay it first: you find it under “Invoices” on the page of your plan. After that you can order again.',
+  period_unpaid:
+    'The current period of your plan is not paid yet. A renewal takes about an hour, a bank debit a few days. Please try again after that.',
   period_turns: 'A new period of your plan is about to begin. Please try again in an hour.',
   yearly_runs:
     'A year you have paid for cannot be split into months. Cancel the yearly plan and choose the monthly one when it ends.',

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database/tables.ts'
 import type { AddOnRow } from '../catalogue/catalogue.ts'
 import { findPlan, requireAddOn } from '../catalogue/find-sold-items.ts'
 import { askPayments } from '../payments/ask-payments.ts'
+import { findFacts } from './find-facts.ts'
 import { noteConsents } from './note-consents.ts'
 import { requireSettledPlan } from './require-live-plan.ts'
 import { requireQuickPayment } from './require-quick-payment.ts'
@@ -66,7 +67,7 @@ async function prepareAddOns(app: PaymentParts, userId: string, addOnIds: readon
   const paid = await findPaid(app.db, userId, subscription.currentPeriodEnd)
   const toItem = async (addOn: AddOnRow) => ({ priceId: await priceOfAddOn(app, addOn, interval) })
   const items = await Promise.all(addOns.filter(({ id }) => !paid.has(id)).map(toItem))
-  if (items.length > 0) requireQuickPayment(subscription)
+  if (items.length > 0) requireQuickPayment(subscription, await findFacts(app, subscription))
   const keptItems = await Promise.all(addOns.filter(({ id }) => paid.has(id)).map(toItem))
   return { subscription, wanted, items, keptItems, currency }
 }

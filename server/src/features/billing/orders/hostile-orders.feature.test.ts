@@ -269,7 +269,7 @@ test('a cancelled add-on costs something again as soon as a new period has begun
   await app.hear()
   const paid = () => app.stripe.events().filter(({ type }) => type === 'invoice.paid').length
   app.stripe.webhooks.failNext({ kind: 'held', count: 1000 })
-  app.stripe.advance({ months: 1 })
+  app.stripe.advance({ months: 1, hours: 2 })
   app.clock.advance(app.stripe.now() - Math.floor(app.clock.now().getTime() / 1000))
   const before = paid()
 

@@ -8,7 +8,7 @@ import {
   reactivateSubscription,
 } from '@lautgabe/contract/billing/subscription-api.ts'
 import { expect, test } from 'vitest'
-import { cards } from '../test-kit/cards.ts'
+import { cards, ibans } from '../test-kit/cards.ts'
 import { aShop, returns } from '../test-kit/payments-stage.ts'
 
 type Shop = Awaited<ReturnType<typeof aShop>>
@@ -60,4 +60,51 @@ test('while an invoice is open, plan and add-ons can be cancelled and the invoic
   expect(await app.subscription()).toMatchObject({ status: 'active' })
   await app.call(changePlan, to('studio-yearly'), 'mira')
   expect(await app.subscription()).toMatchObject({ status: 'active', plan: { id: 'studio-yearly' } })
+})
+
+const year = to('studio-yearly')
+const addOn = { body: { addon_id: 'extra-voices', ...returns } }
+
+/** What is charged at once would be lost with the contract if the money for the running period does not come. */
+async function expectNothingIsCharged(app: Shop) {
+  const before = await invoicesOf(app)
+  const isUnpaid = { code: 'period_unpaid', status: 409 }
+  await expect(app.call(previewPlanChange, year, 'mira')).rejects.toMatchObject(isUnpaid)
+  await expect(app.call(changePlan, year, 'mira')).rejects.toMatchObject(isUnpaid)
+  await expect(app.call(purchaseAddOns, addOn, 'mira')).rejects.toMatchObject(isUnpaid)
+  expect(await invoicesOf(app)).toEqual(before)
+}
+
+test('in the hour before a renewal is charged, nothing is charged on top of it', async () => {
+  await using app = await aShop()
+  await app.pay(await app.order('studio'))
+  await app.hear()
+  await app.pass({ months: 1, hours: 0.2 })
+  expect(await invoicesOf(app)).toEqual(['draft', 'paid'])
+
+  await expectNothingIsCharged(app)
+  // A smaller plan costs nothing now.
+  expect(await app.call(changePlan, to('start'), 'mira')).toMatchObject({
+    subscription: { next_plan: { id: 'start' } },
+  })
+
+  await app.pass({ hours: 2 })
+  await app.call(purchaseAddOns, addOn, 'mira')
+  await app.call(changePlan, year, 'mira')
+  expect(await app.subscription()).toMatchObject({ status: 'active', plan: { id: 'studio-yearly' } })
+})
+
+test('while the bank debit for a renewal is on its way, a card pays for nothing on top of it', async () => {
+  await using app = await aShop()
+  await app.pay(await app.order('studio'))
+  await app.hear()
+  const { url } = await app.call(openPortal, { body: { return_url: returns.cancel_url } }, 'mira')
+  const { origin, pathname } = new URL(url)
+  await app.payByDebit(`${origin}${pathname}/method`, ibans.good)
+  await app.hear()
+  await app.pass({ months: 1, hours: 2 })
+  await app.payFromNowOnBy(cards.good)
+  expect(await invoicesOf(app)).toEqual(['open', 'paid'])
+
+  await expectNothingIsCharged(app)
 })

@@ -4,7 +4,7 @@ import type { PlanRow } from '../catalogue/catalogue.ts'
 import { findAddOn, findPlan, requirePlan } from '../catalogue/find-sold-items.ts'
 import { newPriceCountsFrom } from '../notices/price-notice.ts'
 import { type Agreement, type PricedPlan, readAgreement } from '../payments/agreement.ts'
-import { askPayments } from '../payments/ask-payments.ts'
+import { findFacts } from './find-facts.ts'
 import { planChange, type PlanChange } from './plan-change.ts'
 import type { LiveSubscription } from './require-live-plan.ts'
 import { requireQuickPayment } from './require-quick-payment.ts'
@@ -34,7 +34,8 @@ export async function preparePlanChange(
   app: PaymentParts,
   { userId, subscription, planId }: { userId: string; subscription: LiveSubscription; planId: string },
 ): Promise<PreparedChange> {
-  const { agreement, addOnItems } = await readItems(app, subscription)
+  const facts = await findFacts(app, subscription)
+  const { agreement, addOnItems } = await readItems(app, facts)
   const { item, paid } = agreement
   const billed = await findPlan(app.db, agreement.next.planId)
   const current = await findPlan(app.db, paid.planId)
@@ -46,7 +47,7 @@ export async function preparePlanChange(
   if (change === 'yearly_runs' || change === 'yearly_smaller') throw new AppError(change)
   requireTime(app, item.periodEnd)
   const kind = change === 'same' ? await requireNewPrice(app, userId, wanted, agreement) : change
-  if (kind === 'now') requireQuickPayment(subscription)
+  if (kind === 'now') requireQuickPayment(subscription, facts)
   const next = await toPriced(app, wanted)
   const items = [{ id: item.id, priceId: next.priceId }]
   let recurring = wanted.priceMinorUnits
@@ -83,15 +84,13 @@ async function requireNewPrice(
   return 'new_price'
 }
 
-async function readItems(app: PaymentParts, { customerId, subscriptionId }: LiveSubscription) {
-  const found = await askPayments(app, (payments) => payments.listSubscriptions(customerId))
-  const facts = found.find(({ id }) => id === subscriptionId)
-  const items = facts?.items ?? []
+async function readItems(app: PaymentParts, facts: SubscriptionFacts) {
+  const { items } = facts
   const sold = await findSold(
     app.db,
     items.map(({ priceId }) => priceId),
   )
-  const agreement = facts && readAgreement(facts, sold)
+  const agreement = readAgreement(facts, sold)
   if (!agreement) throw new AppError('no_active_subscription')
   const addOnItems = items.flatMap((item: Item) => {
     const of = sold.get(item.priceId)
