@@ -2,7 +2,7 @@ import { endpoint } from '../endpoint.ts'
 import { moneySchema } from '../money.ts'
 import { z } from '../zod.ts'
 import { addOnSchema, characterPackageSchema } from './catalogue-api.ts'
-import { orderConsents, subscriptionSchema } from './subscription-api.ts'
+import { orderConsents, shownCostsSchema, subscriptionSchema } from './subscription-api.ts'
 
 const catalogueId = z.string().max(60)
 const returns = { success_url: z.string().max(2000), cancel_url: z.string().max(2000) }
@@ -22,7 +22,11 @@ export const previewAddOns = endpoint({
   path: '/subscription/addons/preview',
   summary: 'What add-ons would cost at once, for the rest of the period',
   body: z.object({ addon_ids: z.array(catalogueId).min(1).max(11) }),
-  answer: z.object({ due_now: moneySchema }),
+  answer: z.object({
+    due_now: moneySchema,
+    /** The moment from which the time that is left was counted. */
+    counted_at: z.iso.datetime(),
+  }),
   errors: [
     'not_found',
     'no_subscription',
@@ -47,6 +51,7 @@ export const purchaseAddOns = endpoint({
     additional_addon_ids: z.array(catalogueId).max(10).default([]),
     ...returns,
     consents,
+    shown: shownCostsSchema.optional(),
   }),
   answer: z.object({ url: z.string() }),
   errors: [
@@ -54,6 +59,7 @@ export const purchaseAddOns = endpoint({
     'no_subscription',
     'no_active_subscription',
     'order_under_way',
+    'price_changed',
     'addon_owned',
     'period_turns',
     'debit_too_slow',

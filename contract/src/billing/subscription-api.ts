@@ -84,6 +84,13 @@ const catalogueId = z.string().max(60)
 const goTo = z.object({ url: z.string() })
 const done = subscriptionSchema
 
+/** What the page of an order showed. If more would be due by now, the order is refused. */
+export const shownCostsSchema = z.object({
+  due_now: z.int().min(0),
+  recurring: z.int().min(0),
+  counted_at: z.iso.datetime(),
+})
+
 export const getSubscription = endpoint({
   method: 'GET',
   path: '/subscription',
@@ -146,6 +153,9 @@ export const reactivateSubscription = change(
   'reactivate_subscription',
 )
 
+/** now: the plan changes at once; at_period_end: the smaller plan begins with the next period */
+const changeStarts = ['now', 'at_period_end'] as const
+
 export const previewPlanChange = endpoint({
   method: 'POST',
   path: '/subscription/change/preview',
@@ -153,10 +163,11 @@ export const previewPlanChange = endpoint({
   body: z.object({ plan_id: catalogueId }),
   answer: z.object({
     plan: planSchema,
-    /** now: the plan changes at once; at_period_end: the smaller plan begins with the next period */
-    starts: z.enum(['now', 'at_period_end']),
+    starts: z.enum(changeStarts),
     starts_at: z.iso.datetime(),
     due_now: moneySchema,
+    /** The moment from which the time that is left was counted. */
+    counted_at: z.iso.datetime(),
     /** What the plan gives in the present month; null if it begins later. */
     characters_now: z.int().nullable(),
     /** What each coming period costs, with all add-ons. */
@@ -185,7 +196,11 @@ export const changePlan = endpoint({
   method: 'POST',
   path: '/subscription/change',
   summary: 'Change the plan',
-  body: z.object({ plan_id: catalogueId, consents }),
+  body: z.object({
+    plan_id: catalogueId,
+    consents,
+    shown: shownCostsSchema.extend({ starts: z.enum(changeStarts) }).optional(),
+  }),
   /** An address if the bank wants the payment to be confirmed there. */
   answer: z.object({ subscription: subscriptionSchema, url: z.string().nullable() }),
   errors: [
@@ -194,6 +209,7 @@ export const changePlan = endpoint({
     'no_active_subscription',
     'subscription_runs',
     'order_under_way',
+    'price_changed',
     'price_too_new',
     'period_turns',
     'debit_too_slow',

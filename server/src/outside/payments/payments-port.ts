@@ -151,6 +151,8 @@ export type PaymentsPort = {
   changeNow(change: {
     subscriptionId: string
     items: readonly { id?: string; priceId: string }[]
+    /** The time that is left is counted from here. It must lie in the running period. */
+    at: Date
     key: string
   }): Promise<ChangeOutcome>
   /** Bills other prices or more items from the next period on. `metadata` tells us later what was agreed. */
@@ -164,6 +166,7 @@ export type PaymentsPort = {
     customerId: string
     subscriptionId: string
     items: readonly { id?: string; priceId: string }[]
+    at: Date
     billedFirst?: readonly { id: string; priceId: string }[]
   }): Promise<number>
   removeItem(itemId: string): Promise<void>

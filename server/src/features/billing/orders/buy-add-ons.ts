@@ -11,26 +11,32 @@ import { requireQuickPayment } from './require-quick-payment.ts'
 import { requireTime } from './require-time.ts'
 import { requireOwnAddress } from './return-addresses.ts'
 import { shortKey } from '../payments/short-key.ts'
-import { priceOfAddOn } from '../payments/sold-prices.ts'
+import { amountOfAddOn, priceOfAddOn } from '../payments/sold-prices.ts'
+import { countFrom, requireShown, type ShownCosts } from './shown-costs.ts'
 import type { Order } from './start-checkout.ts'
 import type { PaymentParts } from '../payments/store-newest.ts'
 import { syncCustomer } from '../payments/sync-customer.ts'
 
+type AddOnsOrder = Order & { addOnIds: readonly string[]; shown?: ShownCosts | undefined }
+
 /** Adds add-ons to the running plan and charges for the rest of the period. Answers the address to go on to. */
 export async function buyAddOns(
   app: PaymentParts,
-  { userId, language, consents, successUrl, addOnIds }: Order & { addOnIds: readonly string[] },
+  { userId, language, consents, successUrl, addOnIds, shown }: AddOnsOrder,
 ): Promise<string> {
   const next = requireOwnAddress(app, successUrl)
   // What costs nothing today depends on the period, which may have turned since we last heard.
   await askPayments(app, () => syncCustomer(app, userId))
-  const { subscription, wanted, items, keptItems } = await prepareAddOns(app, userId, addOnIds)
+  const prepared = await prepareAddOns(app, userId, addOnIds)
+  const { subscription, wanted, items, keptItems, recurring, periodStart } = prepared
   const { subscriptionId, syncNumber } = subscription
+  const at = countFrom(app, periodStart, shown)
+  if (shown) requireShown(shown, { dueNow: await previewDue(app, prepared, at), recurring })
   await noteConsents(app, { userId, language, consents, ordered: wanted.join(',') })
-  const key = shortKey(subscriptionId, syncNumber, ...wanted.toSorted())
+  const key = shortKey(subscriptionId, syncNumber, at.toISOString(), ...wanted.toSorted())
   const changed = await askPayments(app, async (payments): Promise<ChangeOutcome> => {
     const paid =
-      items.length > 0 ? await payments.changeNow({ subscriptionId, items, key }) : { outcome: 'done' as const }
+      items.length > 0 ? await payments.changeNow({ subscriptionId, items, at, key }) : { outcome: 'done' as const }
     // An order that is declined changes nothing, not even for the add-ons that cost nothing today.
     const isDone = paid.outcome === 'done'
     if (isDone && keptItems.length > 0) await payments.changeLater({ subscriptionId, items: keptItems, metadata: {} })
@@ -49,11 +55,17 @@ export async function buyAddOns(
 /** What `buyAddOns` would charge at once. */
 export async function previewAddOns(app: PaymentParts, userId: string, addOnIds: readonly string[]) {
   await askPayments(app, () => syncCustomer(app, userId))
-  const { subscription, items, currency } = await prepareAddOns(app, userId, addOnIds)
+  const prepared = await prepareAddOns(app, userId, addOnIds)
+  const countedAt = countFrom(app, prepared.periodStart)
+  return { dueNow: await previewDue(app, prepared, countedAt), countedAt, currency: prepared.currency }
+}
+
+type Prepared = Awaited<ReturnType<typeof prepareAddOns>>
+
+async function previewDue(app: PaymentParts, { subscription, items }: Prepared, at: Date): Promise<number> {
+  if (items.length === 0) return 0
   const { customerId, subscriptionId } = subscription
-  if (items.length === 0) return { dueNow: 0, currency }
-  const dueNow = await askPayments(app, (payments) => payments.previewChange({ customerId, subscriptionId, items }))
-  return { dueNow, currency }
+  return askPayments(app, (payments) => payments.previewChange({ customerId, subscriptionId, items, at }))
 }
 
 async function prepareAddOns(app: PaymentParts, userId: string, addOnIds: readonly string[]) {
@@ -67,9 +79,13 @@ async function prepareAddOns(app: PaymentParts, userId: string, addOnIds: readon
   const paid = await findPaid(app.db, userId, subscription.currentPeriodEnd)
   const toItem = async (addOn: AddOnRow) => ({ priceId: await priceOfAddOn(app, addOn, interval) })
   const items = await Promise.all(addOns.filter(({ id }) => !paid.has(id)).map(toItem))
-  if (items.length > 0) requireQuickPayment(subscription, await findFacts(app, subscription))
+  const facts = await findFacts(app, subscription)
+  if (items.length > 0) requireQuickPayment(subscription, facts)
   const keptItems = await Promise.all(addOns.filter(({ id }) => paid.has(id)).map(toItem))
-  return { subscription, wanted, items, keptItems, currency }
+  const recurring = addOns.reduce((sum, addOn) => sum + amountOfAddOn(addOn, interval), 0)
+  // All items of a subscription are paid at the same time.
+  const periodStart = facts.items[0]?.periodStart ?? app.clock.now()
+  return { subscription, wanted, items, keptItems, currency, recurring, periodStart }
 }
 
 async function findOwned(db: Database, userId: string): Promise<Set<string>> {

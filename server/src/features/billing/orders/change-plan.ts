@@ -10,6 +10,7 @@ import { askPayments } from '../payments/ask-payments.ts'
 import { noteConsents } from './note-consents.ts'
 import { type PreparedChange, preparePlanChange } from './prepare-plan-change.ts'
 import { type LiveSubscription, requireSettledPlan } from './require-live-plan.ts'
+import { countFrom, requireShown, type ShownCosts } from './shown-costs.ts'
 import { shortKey } from '../payments/short-key.ts'
 import type { PaymentParts } from '../payments/store-newest.ts'
 import { syncCustomer } from '../payments/sync-customer.ts'
@@ -19,6 +20,7 @@ export type PlanChangePreview = {
   starts: 'now' | 'at_period_end'
   startsAt: Date
   dueNow: number
+  countedAt: Date
   /** What the plan gives in the present month. Null if it begins later. */
   charactersNow: number | null
   recurring: number
@@ -33,26 +35,29 @@ export async function previewPlanChange(
   const change = await preparePlanChange(app, { userId, subscription, planId })
   const { current, wanted, kind, periodEnd, recurring } = change
   const plan = wanted
+  const countedAt = countFrom(app, change.agreement.item.periodStart)
   if (kind !== 'now') {
     const later = { starts: 'at_period_end', startsAt: periodEnd, dueNow: 0, charactersNow: null } as const
-    return { plan, ...later, recurring, nextChargeAt: periodEnd }
+    return { plan, ...later, countedAt, recurring, nextChargeAt: periodEnd }
   }
-  const dueNow = await previewDue(app, subscription, change)
+  const dueNow = await previewDue(app, subscription, change, countedAt)
   const now = app.clock.now()
   const isLonger = current.interval !== wanted.interval && subscription.status !== 'trialing'
   const nextChargeAt = isLonger ? monthsAfter(now, 12) : periodEnd
   const charactersNow = charactersAfter(subscription, current, wanted, now)
-  return { plan, starts: 'now', startsAt: now, dueNow, charactersNow, recurring, nextChargeAt }
+  return { plan, starts: 'now', startsAt: now, dueNow, countedAt, charactersNow, recurring, nextChargeAt }
 }
 
 /** What was paid is billed again first, which costs nothing (see `changePlan`). */
 async function previewDue(
   app: PaymentParts,
   { customerId, subscriptionId }: LiveSubscription,
-  { agreement: { item, paid }, items }: PreparedChange,
+  { kind, agreement: { item, paid }, items }: PreparedChange,
+  at: Date,
 ): Promise<number> {
+  if (kind !== 'now') return 0
   const billedFirst = item.priceId === paid.priceId ? [] : [{ id: item.id, priceId: paid.priceId }]
-  return askPayments(app, (payments) => payments.previewChange({ customerId, subscriptionId, items, billedFirst }))
+  return askPayments(app, (payments) => payments.previewChange({ customerId, subscriptionId, items, at, billedFirst }))
 }
 
 /** As many as the month has when the payment service tells of the change. */
@@ -66,18 +71,28 @@ function charactersAfter(subscription: LiveSubscription, current: PlanRow, wante
   return charactersIn(month, full, { at: now, from })
 }
 
+type PlanOrder = {
+  userId: string
+  planId: string
+  consents: readonly OrderConsent[]
+  language: Language
+  shown?: ShownCosts | undefined
+}
+
 /** Answers the address where the buyer confirms the payment, if the bank wants that. */
-export async function changePlan(
-  app: PaymentParts,
-  order: { userId: string; planId: string; consents: readonly OrderConsent[]; language: Language },
-): Promise<string | null> {
-  const { userId, planId } = order
+export async function changePlan(app: PaymentParts, order: PlanOrder): Promise<string | null> {
+  const { userId, planId, shown } = order
   // What we compute below must be about the contract as it is now.
   await askPayments(app, () => syncCustomer(app, userId))
   const subscription = await requireSettledPlan(app, userId)
   const change = await preparePlanChange(app, { userId, subscription, planId })
-  const { kind, agreement, next, items } = change
+  const { kind, agreement, next, items, recurring } = change
   const { subscriptionId, syncNumber } = subscription
+  const at = countFrom(app, agreement.item.periodStart, shown)
+  if (shown) {
+    const dueNow = await previewDue(app, subscription, change, at)
+    requireShown(shown, { dueNow, recurring, starts: kind === 'now' ? 'now' : 'at_period_end' })
+  }
   await noteConsents(app, { ...order, ordered: planId })
   const bill = (agreed: Agreement) => askPayments(app, (payments) => billAgreement(payments, subscriptionId, agreed))
   let payment: ChangeOutcome = { outcome: 'done' }
@@ -85,8 +100,8 @@ export async function changePlan(
   else {
     // The difference is charged against what was paid, not against what was agreed for later.
     if (agreement.item.priceId !== agreement.paid.priceId) await bill({ ...agreement, isPutAside: true })
-    const key = shortKey(subscriptionId, syncNumber, ...items.map(({ priceId }) => priceId))
-    payment = await askPayments(app, (payments) => payments.changeNow({ subscriptionId, items, key }))
+    const key = shortKey(subscriptionId, syncNumber, at.toISOString(), ...items.map(({ priceId }) => priceId))
+    payment = await askPayments(app, (payments) => payments.changeNow({ subscriptionId, items, at, key }))
   }
   await askPayments(app, () => syncCustomer(app, userId))
   if (payment.outcome === 'declined') throw new AppError('payment_declined')

@@ -13,6 +13,7 @@ import { changePlan, previewPlanChange } from './change-plan.ts'
 import { findSubscription } from '../payments/customers.ts'
 import { oneOrderAtATime } from './one-order.ts'
 import { readResult } from './read-result.ts'
+import { readShown } from './shown-costs.ts'
 import { startCheckout } from './start-checkout.ts'
 import { readSubscriptionAnswer } from './subscription-answer.ts'
 import { toMoney } from './to-money.ts'
@@ -63,12 +64,13 @@ export async function answerPreviewPlanChange(
   { session, body }: BySession<typeof api.previewPlanChange>,
 ): Promise<Answer<typeof api.previewPlanChange>> {
   const preview = await previewPlanChange(app, { userId: session.userId, planId: body.plan_id })
-  const { plan, starts, startsAt, dueNow, charactersNow, recurring, nextChargeAt } = preview
+  const { plan, starts, startsAt, dueNow, countedAt, charactersNow, recurring, nextChargeAt } = preview
   return {
     plan: toPlan(plan, [plan]),
     starts,
     starts_at: startsAt.toISOString(),
     due_now: toMoney(dueNow, plan.currency),
+    counted_at: countedAt.toISOString(),
     characters_now: charactersNow,
     recurring: toMoney(recurring, plan.currency),
     next_charge_at: nextChargeAt.toISOString(),
@@ -81,7 +83,8 @@ export async function answerChangePlan(
 ): Promise<Answer<typeof api.changePlan>> {
   const { plan_id: planId, consents } = body
   const { userId } = session
-  const url = await oneOrderAtATime(app, userId, () => changePlan(app, { userId, planId, consents, language }))
+  const order = { userId, planId, consents, language, shown: readShown(body.shown) }
+  const url = await oneOrderAtATime(app, userId, () => changePlan(app, order))
   return { subscription: await readSubscriptionAnswer(app, userId), url }
 }
 
@@ -111,8 +114,8 @@ export async function answerPreviewAddOns(
   app: App,
   { session, body }: BySession<typeof extras.previewAddOns>,
 ): Promise<Answer<typeof extras.previewAddOns>> {
-  const { dueNow, currency } = await previewAddOns(app, session.userId, body.addon_ids)
-  return { due_now: toMoney(dueNow, currency) }
+  const { dueNow, countedAt, currency } = await previewAddOns(app, session.userId, body.addon_ids)
+  return { due_now: toMoney(dueNow, currency), counted_at: countedAt.toISOString() }
 }
 
 export async function answerPurchaseAddOns(
@@ -121,7 +124,7 @@ export async function answerPurchaseAddOns(
 ): Promise<Answer<typeof extras.purchaseAddOns>> {
   const addOnIds = [body.addon_id, ...body.additional_addon_ids]
   const { userId } = session
-  const order = { ...toOrder(body), userId, language, addOnIds }
+  const order = { ...toOrder(body), userId, language, addOnIds, shown: readShown(body.shown) }
   return { url: await oneOrderAtATime(app, userId, () => buyAddOns(app, order)) }
 }
 

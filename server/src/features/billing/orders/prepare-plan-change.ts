@@ -9,7 +9,7 @@ import { planChange, type PlanChange } from './plan-change.ts'
 import type { LiveSubscription } from './require-live-plan.ts'
 import { requireQuickPayment } from './require-quick-payment.ts'
 import { requireTime } from './require-time.ts'
-import { findSold, priceOfAddOn, toPriced } from '../payments/sold-prices.ts'
+import { amountOfAddOn, findSold, priceOfAddOn, toPriced } from '../payments/sold-prices.ts'
 import type { PaymentParts } from '../payments/store-newest.ts'
 
 type Item = SubscriptionFacts['items'][number]
@@ -54,7 +54,7 @@ export async function preparePlanChange(
   for (const { id, amount, addOnId } of addOnItems) {
     const addOn = await findAddOn(app.db, addOnId)
     const isSame = billed.interval === wanted.interval
-    recurring += isSame ? amount : addOn.yearlyMinorUnits
+    recurring += isSame ? amount : amountOfAddOn(addOn, wanted.interval)
     // All items of a subscription are paid at the same time.
     if (!isSame) items.push({ id, priceId: await priceOfAddOn(app, addOn, wanted.interval) })
   }

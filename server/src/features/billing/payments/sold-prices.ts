@@ -83,10 +83,13 @@ export async function toPriced(app: Parts, plan: PlanRow): Promise<PricedPlan> {
   return { planId: plan.id, priceId: await priceOfPlan(app, plan), amount: plan.priceMinorUnits }
 }
 
+export const amountOfAddOn = (addOn: AddOnRow, interval: 'monthly' | 'yearly'): number =>
+  interval === 'yearly' ? addOn.yearlyMinorUnits : addOn.monthlyMinorUnits
+
 export function priceOfAddOn(app: Parts, addOn: AddOnRow, interval: 'monthly' | 'yearly'): Promise<string> {
   const { id, name, currency } = addOn
   const isYearly = interval === 'yearly'
-  const amount = isYearly ? addOn.yearlyMinorUnits : addOn.monthlyMinorUnits
+  const amount = amountOfAddOn(addOn, interval)
   const known = isYearly ? addOn.yearlyStripePriceId : addOn.monthlyStripePriceId
   return publish(app, known, { kind: 'addon', itemId: id, name, amount, currency, interval }, (tx, priceId) =>
     tx

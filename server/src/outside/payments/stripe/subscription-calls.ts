@@ -41,13 +41,14 @@ export function subscriptionCalls(stripe: Stripe): SubscriptionCalls {
         )
       }),
 
-    async changeNow({ subscriptionId, items, key }) {
+    async changeNow({ subscriptionId, items, at, key }) {
       try {
         const changed = await stripe.subscriptions.update(
           subscriptionId,
           {
             items: items.map(toItem),
             proration_behavior: 'always_invoice',
+            proration_date: toSeconds(at),
             // The old state stays until the new one is paid.
             payment_behavior: 'pending_if_incomplete',
             expand: ['latest_invoice'],
@@ -70,13 +71,17 @@ export function subscriptionCalls(stripe: Stripe): SubscriptionCalls {
         })
       }),
 
-    previewChange: ({ customerId, subscriptionId, items, billedFirst = [] }) =>
+    previewChange: ({ customerId, subscriptionId, items, at, billedFirst = [] }) =>
       ask(async () => {
         const preview = (changed: typeof items) =>
           stripe.invoices.createPreview({
             customer: customerId,
             subscription: subscriptionId,
-            subscription_details: { items: changed.map(toItem), proration_behavior: 'always_invoice' },
+            subscription_details: {
+              items: changed.map(toItem),
+              proration_behavior: 'always_invoice',
+              proration_date: toSeconds(at),
+            },
           })
         const { amount_due: due, total, starting_balance: balance } = await preview(items)
         if (billedFirst.length === 0) return Math.max(0, due)
@@ -99,7 +104,7 @@ export function subscriptionCalls(stripe: Stripe): SubscriptionCalls {
     setCancelAt: (subscriptionId, endsAt, metadata) =>
       ask(async () => {
         await stripe.subscriptions.update(subscriptionId, {
-          cancel_at: Math.floor(endsAt.getTime() / 1000),
+          cancel_at: toSeconds(endsAt),
           proration_behavior: 'none',
           metadata,
         })
@@ -122,6 +127,8 @@ async function findMethod(stripe: Stripe, id: string | null): Promise<Stripe.Pay
 }
 
 const toItem = ({ id, priceId }: { id?: string; priceId: string }) => ({ ...(id && { id }), price: priceId })
+
+const toSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000)
 
 async function settleChange(stripe: Stripe, subscription: Stripe.Subscription): Promise<ChangeOutcome> {
   if (!subscription.pending_update) return { outcome: 'done' }

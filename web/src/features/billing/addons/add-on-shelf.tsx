@@ -26,7 +26,7 @@ export function AddOnShelf({ addons, subscription }: AddOnShelfProps) {
   const nameOf = useAddOnName()
   const navigate = useNavigate()
   const cancellation = useQuestion<AddOn>()
-  const keep = useKeepAddOn()
+  const keep = useKeepAddOn(subscription)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const interval = subscription.plan?.interval ?? 'monthly'
   const canBuy = canAddOn(subscription)

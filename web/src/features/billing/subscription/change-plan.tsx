@@ -6,7 +6,7 @@ import {
   type Subscription,
 } from '@lautgabe/contract/billing/subscription-api.ts'
 import type { Answer } from '@lautgabe/contract/endpoint.ts'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../addresses.ts'
@@ -16,6 +16,7 @@ import { WaitingLines } from '../../../ui/notes/waiting.tsx'
 import { useToast } from '../../../ui/popups/toast.tsx'
 import { orderPreviewKey, useShowSubscription } from '../billing-queries.ts'
 import { FeatureList } from '../feature-list.tsx'
+import { isPriceChanged } from '../order/is-price-changed.ts'
 import { OrderForm } from '../order/order-form.tsx'
 import { OrderPart } from '../order/order-part.tsx'
 import { OrderView } from '../order/order-view.tsx'
@@ -42,7 +43,7 @@ export function ChangePlan({ plan, subscription }: ChangePlanProps) {
     queryKey: orderPreviewKey(plan.id),
     queryFn: () => callApi(previewPlanChange, { body: { plan_id: plan.id } }),
   })
-  const change = useChangePlan(plan, preview.data)
+  const change = useChangePlan(plan, preview)
   const isSame = subscription.plan?.id === plan.id
   const method = subscription.payment_method
   const charge = method ? t('chargedAtOnce', { method: sayMethod(method) }) : t('chargedAtOnceUnknown')
@@ -75,14 +76,27 @@ export function ChangePlan({ plan, subscription }: ChangePlanProps) {
   )
 }
 
-function useChangePlan(plan: Plan, preview: Answer<typeof previewPlanChange> | undefined) {
+type Preview = Pick<UseQueryResult<Answer<typeof previewPlanChange>>, 'data' | 'refetch'>
+
+const shownCosts = ({ starts, due_now: due, recurring, counted_at }: Answer<typeof previewPlanChange>) => ({
+  starts,
+  due_now: due.minor_units,
+  recurring: recurring.minor_units,
+  counted_at,
+})
+
+function useChangePlan(plan: Plan, { data: preview, refetch }: Preview) {
   const { t } = useTranslation('orders')
   const { day } = useFigures()
   const navigate = useNavigate()
   const toast = useToast()
   const show = useShowSubscription()
   return useMutation({
-    mutationFn: (given: OrderConsent[]) => callApi(changePlan, { body: { plan_id: plan.id, consents: given } }),
+    mutationFn: (given: OrderConsent[]) =>
+      callApi(changePlan, {
+        body: { plan_id: plan.id, consents: given, shown: preview && shownCosts(preview) },
+      }),
+    onError: (error) => isPriceChanged(error) && refetch(),
     onSuccess: async ({ subscription, url }) => {
       await show(subscription)
       // The bank wants to hear from the buyer first.
