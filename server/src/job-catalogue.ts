@@ -30,6 +30,7 @@ export const jobCatalogue = {
     atOnce: 1,
   },
   'bill-agreed-plan': { payload: z.object({ userId: z.uuid() }), attempts: 20, atOnce: 1, hasKeys: true },
+  'rest-billing': { payload: z.object({ userId: z.uuid() }), ...forTwoDays, atOnce: 1, hasKeys: true },
   'end-subscription': {
     payload: z.object({
       subscriptionId: z.string(),

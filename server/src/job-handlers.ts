@@ -1,6 +1,7 @@
 import type { App } from './app.ts'
 import { sendMail } from './features/accounts/send-mail.job.ts'
 import { carryOutDeclaration } from './features/billing/declarations/carry-out-declaration.job.ts'
+import { restBilling } from './features/billing/disputes/rest-billing.job.ts'
 import { tellOfNewPrice } from './features/billing/notices/tell-of-new-price.job.ts'
 import { billAgreedPlan } from './features/billing/orders/bill-agreed-plan.job.ts'
 import { closeCustomer } from './features/billing/payments/close-customer.job.ts'
@@ -27,6 +28,7 @@ export function jobHandlers(app: App): JobHandlers<typeof jobCatalogue> {
     'carry-out-declaration': { run: (payload) => carryOutDeclaration(app, payload) },
     'close-customer': { run: (payload) => closeCustomer(app, payload) },
     'bill-agreed-plan': { run: (payload) => billAgreedPlan(app, payload) },
+    'rest-billing': { run: (payload) => restBilling(app, payload) },
     'end-subscription': { run: (payload) => endSubscription(app, payload) },
     'make-examples': { run: () => makeExamples(app) },
     'make-samples': { run: () => makeSamples(app) },

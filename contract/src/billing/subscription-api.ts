@@ -59,6 +59,8 @@ export const subscriptionSchema = z.object({
     })
     .nullable(),
   addons: z.array(ownAddOnSchema),
+  /** True: the plan is suspended because one of its payments is disputed. Nothing is charged meanwhile. */
+  is_disputed: z.boolean(),
   /** True: another account has had free days with this card, so the characters come with the first payment. */
   trial_is_used: z.boolean(),
   /** The server's time, from which the free days of an order would be counted. */

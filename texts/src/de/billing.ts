@@ -98,7 +98,11 @@ export const billing: SameKeys<typeof english> = {
     },
     suspended: {
       badge: 'Ausgesetzt',
-      text: 'Eine Zahlung fehlt oder ist strittig. Dein Tarif ruht, und Spenden warten. Mit einer neuen Zahlungsart läuft er wieder.',
+      text: 'Eine Zahlung fehlt. Dein Tarif ruht, und Spenden warten. Mit einer neuen Zahlungsart läuft er wieder.',
+    },
+    disputed: {
+      badge: 'Strittig',
+      text: 'Eine Zahlung für diesen Tarif ist strittig. Darum ruht der Tarif, Spenden warten, und es wird nichts abgebucht. Wird der Einspruch gegen die Zahlung zurückgenommen oder abgelehnt, läuft der Tarif wieder und wird mit dem nächsten Zeitraum berechnet; bis dahin gibt ein Monat, der nicht berechnet wurde, ein Zehntel seiner Zeichen. Sonst endet der Tarif.',
     },
     paused: {
       badge: 'Pausiert',

@@ -89,7 +89,11 @@ export const billing = {
     },
     suspended: {
       badge: 'Suspended',
-      text: 'A payment is missing or disputed, so your plan is on hold and donations wait. A new payment method starts it again.',
+      text: 'A payment is missing, so your plan is on hold and donations wait. A new payment method starts it again.',
+    },
+    disputed: {
+      badge: 'Disputed',
+      text: 'A payment for this plan is disputed, so the plan is on hold, donations wait and nothing is charged. If the dispute is taken back or rejected, the plan works again and is charged with the next period; until then a month that was not charged gives a tenth of its characters. Otherwise the plan ends.',
     },
     paused: {
       badge: 'Paused',

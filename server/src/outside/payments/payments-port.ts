@@ -40,6 +40,8 @@ export type SubscriptionFacts = {
   unpaidInvoice: InvoiceFacts | null
   /** A change waits for its payment, for a day at most. Nothing else can be changed meanwhile. */
   hasPendingChange: boolean
+  /** `restBilling` holds back what would be charged. */
+  isBillingResting: boolean
   metadata: Readonly<Record<string, string>>
   paymentMethod: PaymentMethodFacts | null
 }
@@ -169,6 +171,11 @@ export type PaymentsPort = {
     at: Date
     billedFirst?: readonly { id: string; priceId: string }[]
   }): Promise<number>
+  /**
+   * From now on nothing is charged, neither for the periods that begin nor for what is still unpaid. `rests: false` lets
+   * the next period be charged again.
+   */
+  restBilling(subscriptionId: string, rests: boolean): Promise<void>
   removeItem(itemId: string): Promise<void>
   /** `cancels: false` also takes back `setCancelAt`. */
   setCancelAtPeriodEnd(subscriptionId: string, cancels: boolean): Promise<void>

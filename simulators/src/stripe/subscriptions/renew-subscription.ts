@@ -1,6 +1,7 @@
 import { changeObject } from '../events/change-object.ts'
 import { collectInvoice } from '../invoices/collect-invoice.ts'
 import { draftInvoice } from '../invoices/draft-invoice.ts'
+import { voidInvoice } from '../invoices/mark-invoice.ts'
 import { methodFor } from '../invoices/pay-invoice.ts'
 import { takePendingLines } from '../invoices/pending-lines.ts'
 import type { Subscription } from '../objects/subscription.ts'
@@ -62,5 +63,6 @@ export function startPeriod(
     status: subscription.status === 'past_due' ? subscription.status : ('active' as const),
   }
   changeObject(world, subscription, changes, updated)
-  if (bills === 'at once') collectInvoice(world, invoice, { isAutomatic: true })
+  if (subscription.pause_collection) voidInvoice(world, invoice)
+  else if (bills === 'at once') collectInvoice(world, invoice, { isAutomatic: true })
 }

@@ -20,6 +20,12 @@ export function recover(world: World, subscription: Subscription): void {
     changeObject(world, subscription, { status: 'active' }, updated)
 }
 
+/** Nobody has to pay the invoice any more. */
+export function forgive(world: World, invoice: Invoice): void {
+  const subscription = world.book.subscriptions.get(subscriptionOf(invoice) ?? '')
+  if (subscription?.status === 'past_due') recover(world, subscription)
+}
+
 export function applyPendingUpdate(world: World, subscription: Subscription): void {
   const update = subscription.pending_update
   if (!update) return

@@ -13,6 +13,7 @@ export const standingTones: Record<Standing, 'neutral' | 'ok' | 'info' | 'warn' 
   active_cancelled: 'warn',
   past_due: 'danger',
   suspended: 'danger',
+  disputed: 'danger',
   paused: 'neutral',
   ended: 'neutral',
   granted: 'ok',

@@ -22,6 +22,7 @@ const aSubscription = (facts: Partial<Subscription> = {}) =>
     current_period_end: '2026-12-01T00:00:00Z',
     cancel_at_period_end: false,
     payment_method: null,
+    is_disputed: false,
     trial_is_used: false,
     takes_payments: true,
     ...facts,
@@ -46,6 +47,7 @@ test('a cancelled plan is described as such until it ends', () => {
 test('free days that the card has had before are described as such', () => {
   expect(standingOf(aSubscription({ status: 'trialing', trial_is_used: true }))).toBe('trialing_used')
   expect(standingOf(aSubscription({ status: 'active', trial_is_used: true }))).toBe('active')
+  expect(standingOf(aSubscription({ status: 'suspended', is_disputed: true }))).toBe('disputed')
 })
 
 test('a plan that nobody pays for is described by where it comes from', () => {
@@ -80,6 +82,7 @@ test('a plan that was given can be replaced by a bought one, but not cancelled o
 
 test('a failed payment asks for another payment method', () => {
   expect(statesWhere(needsNewPaymentMethod)).toEqual(['past_due', 'suspended'])
+  expect(needsNewPaymentMethod(aSubscription({ status: 'suspended', is_disputed: true }))).toBe(false)
 })
 
 test('nothing can be bought or changed where no payments are taken', () => {

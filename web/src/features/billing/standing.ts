@@ -4,11 +4,15 @@ import type { billing } from '@lautgabe/texts/en/billing.ts'
 /** How things stand with a plan, as the site says it. */
 export type Standing = keyof typeof billing.statuses
 
-type Facts = Pick<Subscription, 'source' | 'status' | 'cancel_at_period_end' | 'current_period_end' | 'trial_is_used'>
+type Facts = Pick<
+  Subscription,
+  'source' | 'status' | 'cancel_at_period_end' | 'current_period_end' | 'trial_is_used' | 'is_disputed'
+>
 
 export function standingOf({ source, status, ...period }: Facts): Standing {
   if (source === 'default') return 'everyone'
   if (source === 'grant') return period.current_period_end === null ? 'granted' : 'granted_until'
+  if (period.is_disputed) return 'disputed'
   const isCancellable = status === 'active' || status === 'trialing'
   if (isCancellable && period.cancel_at_period_end) return `${status}_cancelled`
   return status === 'trialing' && period.trial_is_used ? 'trialing_used' : status
@@ -46,7 +50,9 @@ export const canAddOn = (subscription: Subscription) => isRunningAndPaid(subscri
 export const canChange = (subscription: Subscription) => canAddOn(subscription) && !subscription.cancel_at_period_end
 
 export const needsNewPaymentMethod = (subscription: Subscription) =>
-  isPaid(subscription) && (subscription.status === 'past_due' || subscription.status === 'suspended')
+  isPaid(subscription) &&
+  !subscription.is_disputed &&
+  (subscription.status === 'past_due' || subscription.status === 'suspended')
 
 export const hasPaymentMethod = (subscription: Subscription) =>
   isPaid(subscription) && (subscription.payment_method !== null || occupied.has(subscription.status))

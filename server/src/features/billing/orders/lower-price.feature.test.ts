@@ -95,5 +95,9 @@ test('a lower price is passed on to a plan that rests for a dispute', async () =
   expect(await app.subscription()).toMatchObject({ status: 'suspended' })
   await app.setPrice('studio', 4999)
 
+  const price = app.app.db.selectFrom('subscriptions').select('planPrice').where('userId', '=', app.mira.id)
+  expect(await price.executeTakeFirst()).toEqual({ planPrice: 4999 })
+  app.stripe.winDispute()
+  await app.hear()
   expect(await app.nextPaid()).toBe(4999)
 })

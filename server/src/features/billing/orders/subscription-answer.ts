@@ -62,6 +62,7 @@ export async function readSubscriptionAnswer(app: Parts, userId: string): Promis
     characters_maximum: characters.maximum,
     payment_method: toPaymentMethod(paid),
     addons: await listOwnAddOns(app, userId, { now, end: paid?.currentPeriodEnd ?? null }),
+    is_disputed: status === 'suspended' && paid?.frozen === true,
     trial_is_used: status === 'trialing' && paid?.hasTrial === false,
     answered_at: now.toISOString(),
     can_have_trial: !(await hasHadTrial(app.db, userId)),

@@ -55,6 +55,7 @@ async function store(
   const row = tx.updateTable('planDisputes').set({ isOpen: dispute === 'open' })
   await row.where('paymentId', '=', paymentId).execute()
   await restPlan(app, tx, userId)
+  await app.jobs.add(tx, 'rest-billing', { userId }, { key: userId })
   if (dispute !== 'lost') return
   // Nobody may keep a plan whose payment the bank has taken back. A plan that was bought later stays.
   await revokePlanWindows(app, tx, { userId, subscriptionId })

@@ -8,6 +8,7 @@ import { readAgreement } from './agreement.ts'
 import { chooseSubscription, findSurplus, isLive } from './choose-subscription.ts'
 import { findSubscription } from './customers.ts'
 import { isBilledWrongly } from './is-billed-wrongly.ts'
+import { restsWrongly } from '../disputes/rests-wrongly.ts'
 import { findSoldItems } from './sold-prices.ts'
 import { type PaymentParts, storeNewest } from './store-newest.ts'
 import { restRefundSince, toNews } from './to-news.ts'
@@ -45,6 +46,7 @@ async function store(
   if (chosen) await tellOfSubscription(app, tx, { userId, known, news, facts: chosen })
   if (agreement && (await isBilledWrongly(tx, chosen, agreement)))
     await app.jobs.add(tx, 'bill-agreed-plan', { userId }, { key: userId })
+  if (chosen && (await restsWrongly(tx, chosen))) await app.jobs.add(tx, 'rest-billing', { userId }, { key: userId })
   if (chosen && isLive(chosen) && known?.status === 'processing') await carryOutCancellations(app, tx, userId)
   // Also of a plan that another one has followed.
   for (const facts of found) {

@@ -1,11 +1,11 @@
-import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
+import type { Database, DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { changeBook } from '../ledger/change-books.ts'
 import { isRunning } from '../ledger/book.ts'
 import { close, isWindow } from '../ledger/settle-windows.ts'
 import { changeStanding, type StandingParts } from './change-standing.ts'
 
 /** A plan rests while one of its payments is disputed. */
-export async function isDisputed(tx: DatabaseTransaction, subscriptionId: string | null): Promise<boolean> {
+export async function isDisputed(tx: Database | DatabaseTransaction, subscriptionId: string | null): Promise<boolean> {
   if (!subscriptionId) return false
   const open = tx.selectFrom('planDisputes').select('paymentId').where('isOpen', '=', true)
   return (await open.where('subscriptionId', '=', subscriptionId).limit(1).executeTakeFirst()) !== undefined

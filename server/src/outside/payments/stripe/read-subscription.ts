@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe'
 import type { PaymentMethodFacts, SubscriptionFacts } from '../payments-port.ts'
 import type { PeriodInvoice } from './invoice-payments.ts'
 import { readPrice } from './read-objects.ts'
+import { isBillingResting } from './rest-billing.ts'
 
 const toDate = (seconds: number): Date => new Date(seconds * 1000)
 
@@ -38,6 +39,7 @@ export function readSubscription(
     isPeriodSettled: !invoice || invoice.status === 'paid',
     unpaidInvoice: invoice?.status === 'open' && !isProcessing ? invoice : null,
     hasPendingChange: subscription.pending_update !== null,
+    isBillingResting: isBillingResting(subscription),
     metadata: subscription.metadata,
     paymentMethod: readMethod(typeof own === 'object' && own ? own : fallbackMethod),
   }

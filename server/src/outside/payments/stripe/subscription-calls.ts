@@ -5,7 +5,9 @@ import { idOf } from './read-objects.ts'
 import { readSubscription } from './read-subscription.ts'
 import { refundLastPayment } from './refund-last-payment.ts'
 import { refundUnused } from './refund-unused.ts'
+import { restBilling } from './rest-billing.ts'
 import { ask, find, isDeclined } from './stripe-errors.ts'
+import { voidOpenInvoices, voidUnlessPaying } from './void-invoices.ts'
 
 type SubscriptionCalls = Pick<
   PaymentsPort,
@@ -13,6 +15,7 @@ type SubscriptionCalls = Pick<
   | 'changeNow'
   | 'changeLater'
   | 'previewChange'
+  | 'restBilling'
   | 'removeItem'
   | 'setCancelAtPeriodEnd'
   | 'setCancelAt'
@@ -90,6 +93,8 @@ export function subscriptionCalls(stripe: Stripe): SubscriptionCalls {
         return Math.max(0, total - (await preview(billedFirst)).total + balance)
       }),
 
+    restBilling: (subscriptionId, rests) => ask(() => restBilling(stripe, subscriptionId, rests)),
+
     async removeItem(itemId) {
       await find(() => stripe.subscriptionItems.del(itemId, { proration_behavior: 'none' }))
     },
@@ -140,28 +145,4 @@ async function settleChange(stripe: Stripe, subscription: Stripe.Subscription): 
   // Nobody is going to pay this invoice. Voiding it also drops the change that waits for it.
   await voidUnlessPaying(stripe, invoice.id, intents)
   return { outcome: 'declined' }
-}
-
-/** The link in an old mail would take money for a contract that is over. False if one of them may still be paid. */
-async function voidOpenInvoices(stripe: Stripe, subscription: string): Promise<boolean> {
-  // Drafts first: one that opens meanwhile is seen twice rather than never.
-  const { data: drafts } = await stripe.invoices.list({ subscription, status: 'draft', limit: 1 })
-  const { data: open } = await stripe.invoices.list({ subscription, status: 'open', limit: 100 })
-  let areVoid = drafts.length === 0
-  for (const { id } of open) {
-    const isVoid = id !== undefined && (await voidUnlessPaying(stripe, id, await intentsOf(stripe, id)))
-    areVoid &&= isVoid
-  }
-  return areVoid
-}
-
-/** Money that is on its way can no longer be stopped, so its invoice stays. */
-async function voidUnlessPaying(
-  stripe: Stripe,
-  invoiceId: string,
-  intents: readonly { status: string }[],
-): Promise<boolean> {
-  if (intents.some(({ status }) => status === 'processing')) return false
-  await stripe.invoices.voidInvoice(invoiceId)
-  return true
 }

@@ -1,14 +1,16 @@
 import type { Stripe } from 'stripe'
 import { payInvoice, methodFor } from '../../invoices/pay-invoice.ts'
-import { intentOf, markInvoicePaid, voidInvoice } from '../../invoices/mark-invoice.ts'
+import { finaliseInvoice } from '../../invoices/finalise-invoice.ts'
+import { intentOf, markInvoicePaid, stopCollecting, voidInvoice } from '../../invoices/mark-invoice.ts'
 import { subscriptionOf } from '../../objects/invoice.ts'
 import { badRequest, Refusal } from '../../refusal.ts'
 import { dropUpdateOf } from '../../subscriptions/cancel-subscription.ts'
+import { forgive } from '../../subscriptions/subscription-state.ts'
 import { call, type ApiCall } from '../call.ts'
 import { find } from '../find.ts'
 import { pageOf, pageParams } from '../pages.ts'
 import { created, isCreatedIn } from '../params/created.ts'
-import { choice, flag, group, paramsOf, text } from '../params/readers.ts'
+import { choice, flag, group, paramsOf, required, text } from '../params/readers.ts'
 import { usableMethod } from '../usable-method.ts'
 import { previewInvoice, previewParams } from './preview-invoice.ts'
 
@@ -88,11 +90,21 @@ export const invoiceCalls: ApiCall[] = [
     return invoice
   }),
 
+  // Only what Lautgabe uses: an invoice that Stripe does not charge by itself.
+  call('POST', `${path}/:id/finalize`, { auto_advance: required(choice(['false'])) }, (world, _params, { id }) => {
+    const invoice = find(world.book.invoices, 'invoice', id)
+    if (invoice.status !== 'draft') throw badRequest('This invoice is already finalized, you can not re-finalize it.')
+    finaliseInvoice(world, invoice)
+    if (invoice.status === 'open') stopCollecting(world, invoice)
+    return invoice
+  }),
+
   call('POST', `${path}/:id/void`, {}, (world, _params, { id }) => {
     const invoice = find(world.book.invoices, 'invoice', id)
     if (invoice.status !== 'open') throw badRequest(`A ${invoice.status} invoice cannot be voided.`)
     voidInvoice(world, invoice)
     dropUpdateOf(world, invoice)
+    forgive(world, invoice)
     return invoice
   }),
 

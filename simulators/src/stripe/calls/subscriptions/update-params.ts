@@ -17,6 +17,8 @@ export const updateParams = paramsOf<Stripe.SubscriptionUpdateParams>()({
   items: itemChanges,
   metadata,
   off_session: flag,
+  // Only what Lautgabe uses: invoices that nobody has to pay.
+  pause_collection: clearable(group({ behavior: required(choice(['void'])) })),
   payment_behavior: choice(paymentBehaviours),
   proration_behavior: choice(prorationBehaviours),
   proration_date: whole,

@@ -76,7 +76,7 @@ function planOf(world: World, subscription: Subscription, params: UpdateParams) 
 }
 
 function changeFields(world: World, subscription: Subscription, params: UpdateParams): void {
-  const { default_payment_method: method, description, cancellation_details: details } = params
+  const { default_payment_method: method, description, cancellation_details: details, pause_collection: pause } = params
   const isTaxed = params.automatic_tax?.enabled
   const missingMethod = params.trial_settings?.end_behavior?.missing_payment_method
   const changes: Partial<Subscription> = {
@@ -87,6 +87,7 @@ function changeFields(world: World, subscription: Subscription, params: UpdatePa
     ...(missingMethod === undefined
       ? {}
       : { trial_settings: { end_behavior: { billing_cycle_anchor: null, missing_payment_method: missingMethod } } }),
+    ...(pause === undefined ? {} : { pause_collection: pause && { ...pause, resumes_at: null } }),
     cancellation_details: { ...subscription.cancellation_details, ...definedOf(details ?? {}) },
     metadata: mergeMetadata(subscription.metadata, params.metadata),
   }

@@ -1,6 +1,7 @@
 import { grantPlan } from '@lautgabe/contract/billing/plan-grants-api.ts'
 import { expect, test } from 'vitest'
 import { aUser } from '../../../test-kit/builders.ts'
+import { cards } from '../test-kit/cards.ts'
 import { aShop } from '../test-kit/payments-stage.ts'
 
 type Shop = Awaited<ReturnType<typeof aShop>>
@@ -75,4 +76,57 @@ test('the nightly run finds a dispute that no event told of', async () => {
   expect(await statusIn(app)).toBe('active')
   await app.reconcile()
   expect(await statusIn(app)).toBe('suspended')
+  const paid = chargesIn(app)
+  await app.hear()
+  await app.pass({ months: 1, hours: 2 })
+  expect(chargesIn(app)).toEqual(paid)
+})
+
+test('a plan that rests for a dispute costs nothing, and goes on with the next period when it is won', async () => {
+  await using app = await aPayingStreamer()
+  const paid = chargesIn(app)
+  const { id } = app.stripe.raiseDispute(paid[0])
+  await app.hear()
+  await app.pass({ months: 1, hours: 2 })
+  await app.pass({ months: 1, hours: 2 })
+  expect(await app.subscription()).toMatchObject({ status: 'suspended', is_disputed: true, characters_remaining: 0 })
+  expect(chargesIn(app)).toEqual(paid)
+
+  app.stripe.winDispute(id)
+  await app.hear()
+  // This month was not charged.
+  expect(await app.subscription()).toMatchObject({ status: 'active', is_disputed: false, characters_remaining: 60_000 })
+  await app.pass({ months: 1, hours: 2 })
+  expect(await app.subscription()).toMatchObject({ status: 'active', characters_remaining: 600_000 })
+  expect(chargesIn(app)).toHaveLength(paid.length + 1)
+  expect(await app.misbooked()).toEqual([])
+})
+
+test('a renewal that waits to be charged is dropped when an older payment is disputed', async () => {
+  await using app = await aShop()
+  await app.pay(await app.order('studio'))
+  await app.hear()
+  await app.pass({ months: 1, hours: 0.2 })
+  const paid = chargesIn(app)
+  app.stripe.raiseDispute(paid[0])
+  await app.hear()
+  await app.pass({ hours: 2 })
+  expect(chargesIn(app)).toEqual(paid)
+})
+
+test('a renewal that failed is not tried again while an older payment is disputed', async () => {
+  await using app = await aPayingStreamer()
+  await app.payFromNowOnBy(cards.failsLater)
+  await app.pass({ months: 1, hours: 2 })
+  expect(await statusIn(app)).toBe('past_due')
+  const paid = chargesIn(app)
+  const { id } = app.stripe.raiseDispute(paid[0])
+  await app.hear()
+  await app.payFromNowOnBy(cards.good)
+  await app.pass({ days: 8 })
+  expect(chargesIn(app)).toEqual(paid)
+
+  app.stripe.winDispute(id)
+  await app.hear()
+  expect(await statusIn(app)).toBe('active')
 })

@@ -1,0 +1,16 @@
+import { requirePayments } from '../payments/ask-payments.ts'
+import { findSubscription } from '../payments/customers.ts'
+import { restsWrongly } from './rests-wrongly.ts'
+import type { PaymentParts } from '../payments/store-newest.ts'
+import { syncCustomer } from '../payments/sync-customer.ts'
+
+/** While a payment is disputed, a plan gives nothing, so it costs nothing. After that the next period is charged. */
+export async function restBilling(app: PaymentParts, { userId }: { userId: string }): Promise<void> {
+  const { customerId, subscriptionId } = (await findSubscription(app.db, userId)) ?? {}
+  if (!customerId || !subscriptionId) return
+  const payments = requirePayments(app)
+  const facts = (await payments.listSubscriptions(customerId)).find(({ id }) => id === subscriptionId)
+  if (!facts || !(await restsWrongly(app.db, facts))) return
+  await payments.restBilling(subscriptionId, !facts.isBillingResting)
+  await syncCustomer(app, userId)
+}
