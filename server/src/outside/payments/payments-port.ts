@@ -69,6 +69,8 @@ export type PaymentFacts = {
   amount: number
   refunded: number
   dispute: 'none' | 'open' | 'won' | 'lost'
+  /** When it was disputed first. */
+  disputedAt: Date | null
 }
 
 export type InvoiceFacts = {
