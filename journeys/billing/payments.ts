@@ -6,8 +6,11 @@ const order = /^(Order with obligation to pay|Zahlungspflichtig bestellen)$/i
 
 /** Ticks all consents of the order summary and makes it binding. */
 export async function placeOrder(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: order })
+  // The summary comes with the price that the payment service has computed.
+  await button.waitFor()
   for (const consent of await page.getByRole('checkbox').all()) await consent.check()
-  await page.getByRole('button', { name: order }).click()
+  await button.click()
 }
 
 /** Fills the hosted payment page in and orders there. */
