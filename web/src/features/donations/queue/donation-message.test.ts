@@ -27,9 +27,9 @@ const aFlag = (action: MessageFlag['action'], reason: MessageFlag['reason'], typ
 })
 
 /** Lines as a person reads them, with `[words]` that are marked and `~words~` that are struck out. */
-async function read(given: Partial<Script>, language: Language = 'en', isWhole = false) {
+async function read(given: Partial<Script>, language: Language = 'en', { isWhole = false, message = 'typed' } = {}) {
   const script = { parts: [], left_out: [], notes: [], flags: [], characters: 0, seconds: 0, ...given }
-  const donation = { message: 'typed', code_outcome: null, script } as unknown as Donation
+  const donation = { message, code_outcome: null, script } as unknown as Donation
   const i18n = await createTexts(language, ['front', 'call', 'inside', 'donations'])
   const row = createElement(DonationMessage, { donation, isStreamer: true, isWhole })
   const html = renderToStaticMarkup(createElement(I18nextProvider, { i18n }, row))
@@ -60,10 +60,21 @@ test('a row names first why a message is held, and counts what it does not name'
 })
 
 test('the details name every reason', async () => {
-  const reasons = await read({ flags: [...mild, aFlag('hold', 'slur', 'bad')] }, 'en', true)
+  const reasons = await read({ flags: [...mild, aFlag('hold', 'slur', 'bad')] }, 'en', { isWhole: true })
 
   expect(reasons.slice(1)).toHaveLength(5)
 })
+
+test.each([{ isWhole: false }, { isWhole: true }])(
+  'a donation without words says why it is held: %j',
+  async (shown) => {
+    const flags = [aFlag('hold', 'blocked_donator', 'Troll'), aFlag('hold', 'late', '')]
+
+    const lines = await read({ flags }, 'en', { ...shown, message: ' ' })
+
+    expect(lines).toEqual(['No message', 'Blocked donator: Troll', expect.stringMatching(/late/i)])
+  },
+)
 
 test('words that hold a message are marked and said to be, however far behind they stand', async () => {
   const before = 'kind words, '.repeat(60)

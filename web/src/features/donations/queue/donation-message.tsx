@@ -31,24 +31,27 @@ export const DonationMessage = memo(function DonationMessage(props: DonationMess
   const { script, message } = donation
   const hasMustSee = script !== null && mustBeSeen(script)
   const max = isWhole ? wholeMax : hasMustSee ? seenRowMax : rowMax
-  if (message.trim() === '') return <p className="text-muted">{t('noMessage')}</p>
   return (
     <>
-      <p
-        dir="auto"
-        className={joinClasses(
-          'overflow-hidden leading-relaxed wrap-break-word',
-          !isWhole && !hasMustSee && 'line-clamp-4',
-        )}
-      >
-        {script === null ? (
-          <span className="text-muted">
-            {t('notReadYet')} <bdi>{shortText(message, max)}</bdi>
-          </span>
-        ) : (
-          <Scripted script={script} max={max} />
-        )}
-      </p>
+      {message.trim() === '' ? (
+        <p className="text-muted">{t('noMessage')}</p>
+      ) : (
+        <p
+          dir="auto"
+          className={joinClasses(
+            'overflow-hidden leading-relaxed wrap-break-word',
+            !isWhole && !hasMustSee && 'line-clamp-4',
+          )}
+        >
+          {script === null ? (
+            <span className="text-muted">
+              {t('notReadYet')} <bdi>{shortText(message, max)}</bdi>
+            </span>
+          ) : (
+            <Scripted script={script} max={max} />
+          )}
+        </p>
+      )}
       <CodeLine donation={donation} />
       <MessageFlags {...{ donation, isStreamer, isWhole }} />
     </>
