@@ -1,8 +1,5 @@
 import type { Capabilities } from '@lautgabe/contract/billing/capabilities.ts'
 import type { UploadedFile } from '@lautgabe/contract/endpoint.ts'
-import { toMatchKey } from '@lautgabe/contract/messages/names/match-key.ts'
-import { soundNameProblem } from '@lautgabe/contract/sounds/sound-rules.ts'
-import { forms } from '@lautgabe/texts/en/forms.ts'
 import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database, DatabaseTransaction } from '../../platform/database/tables.ts'
@@ -17,6 +14,7 @@ import {
   removeLater,
 } from './keep-sound-files.ts'
 import { requireCategory } from './sound-categories.ts'
+import { isNameTaken, readChangedName, readName, requireFreeName } from './sound-names.ts'
 import { requireHeard } from './sound-version.ts'
 import type { SoundRow } from './sound.ts'
 
@@ -71,7 +69,7 @@ export async function changeSound(
   { version, note }: { version?: string | undefined; note?: Note } = {},
 ): Promise<SoundRow> {
   await requireCategory(app.db, input.categoryId)
-  await requireFreeName(app.db, { ...row, matchKey: readName(input.name ?? row.name) })
+  await readChangedName(app.db, row, input)
   return withFiles(app, files, async ({ sound: kept, pictureToken }) => {
     const after = await app.db.transaction().execute(async (tx) => {
       // Reads the present row: another call may have renamed the sound or replaced its files meanwhile.
@@ -79,8 +77,7 @@ export async function changeSound(
       const current = await found.executeTakeFirst()
       if (!current) return undefined
       if (input.isPublic || version !== undefined) requireHeard(current, version)
-      const matchKey = readName(input.name ?? current.name)
-      await requireFreeName(tx, { ...current, matchKey })
+      const matchKey = await readChangedName(tx, current, input)
       const old = { audioToken: kept && current.audioToken, pictureToken: pictureToken && current.pictureToken }
       await removeLater(app, tx, { ...old, ownerId: current.ownerId })
       const values = {
@@ -133,16 +130,6 @@ async function withFiles(app: Parts, files: Files, save: (made: MadeFiles) => Pr
   }
 }
 
-/** Two calls at the same moment both found the name free. The database lets one of them have it. */
-const isNameTaken = (error: unknown) =>
-  /^sounds_(public|own|platform)_name$/.test((error as { constraint?: string }).constraint ?? '')
-
-function readName(name: string): string {
-  const problem = soundNameProblem(name)
-  if (problem) throw new AppError('invalid_input', { fields: { name: forms[problem] } })
-  return toMatchKey(name)
-}
-
 async function requireRoom(
   db: Database | DatabaseTransaction,
   ownerId: string | null,
@@ -153,19 +140,4 @@ async function requireRoom(
   const counted = db.selectFrom('sounds').select((select) => select.fn.countAll<number>().as('count'))
   const { count } = await counted.where('ownerId', '=', ownerId).executeTakeFirstOrThrow()
   if (!isAllowed || count >= most) throw new AppError('private_sounds')
-}
-
-/**
- * A name must be free among the sounds that the streamer's viewers can call, and among those that everyone can call.
- */
-async function requireFreeName(
-  db: Database | DatabaseTransaction,
-  { id, ownerId, matchKey }: Pick<SoundRow, 'ownerId' | 'matchKey'> & { id?: string },
-): Promise<void> {
-  const same = db.selectFrom('sounds').select('id').where('matchKey', '=', matchKey)
-  const rivals = same.where((where) =>
-    where.or([where('isPublic', '=', true), ownerId ? where('ownerId', '=', ownerId) : where('ownerId', 'is', null)]),
-  )
-  const others = await rivals.execute()
-  if (others.some((other) => other.id !== id)) throw new AppError('sound_name_taken')
 }

@@ -156,6 +156,25 @@ test("a streamer's sound is only for that streamer's viewers, and hides a public
   expect(await namesFor(app, 'mira')).toEqual(['bell', 'coin', 'own'])
 })
 
+test('an own sound can be changed also when a sound for everybody has got its name, but not be published', async () => {
+  await using app = await startTestApp()
+  await aUser(app, { username: 'mira' })
+  await aUser(app, { username: 'boss', roles: ['admin'] })
+  const { id } = await create(app, 'raid', 'mira')
+  const forAll = { body: { name: 'Raid', is_public: 'true' }, files: { sound_file: aSoundFile() } } as const
+  await app.call(api.createSound, forAll, 'boss')
+  const change = (body: object, files = {}) => app.call(api.updateOwnSound, { params: { id }, body, files }, 'mira')
+
+  expect(await change({ description: 'new' })).toMatchObject({ description: 'new' })
+  expect(await change({ name: 'RAID' }, { sound_file: aSoundFile() })).toMatchObject({ name: 'RAID' })
+  const byAdmin = { params: { id }, body: { tier_level: '1' }, files: {} } as const
+  expect(await app.call(api.updateSound, byAdmin, 'boss')).toMatchObject({ tier_level: 1 })
+
+  await expect(publishSound(app, id, 'boss')).rejects.toMatchObject({ code: 'sound_name_taken' })
+  await change({ name: 'own' })
+  await expect(change({ name: 'raid' })).rejects.toMatchObject({ code: 'sound_name_taken' })
+})
+
 test('only an administrator publishes a sound to everybody; a change makes it private again', async () => {
   await using app = await startTestApp()
   await aUser(app, { username: 'mira' })
