@@ -92,6 +92,30 @@ test.each([
   expect(find(text, { ...own(pattern), profanity: 'off', slurs: 'off' })).toEqual(found)
 })
 
+test.each([
+  ['<3', 'I am on place 3 of 10, <30', []],
+  ['<3', 'love <3 and &lt;3', ['own_word: <3', 'own_word: &lt;3']],
+  [':D', "I'd like that:Das ist es", []],
+  [':D', 'Nice :D', ['own_word: :D']],
+  ['?!', 'Today I am here? Yes!', []],
+  ['?!', 'Really?!', ['own_word: ?!']],
+  ['C#', 'Vitamin C helps, ABC#', []],
+  ['C#', 'I write c#.', ['own_word: c#']],
+  [':)', 'Hello :)', ['own_word: :)']],
+  [':*', 'kiss :* :a', ['own_word: :*']],
+  ['🍆', 'a🍆b', ['own_word: 🍆']],
+  ['*🍆*', 'a🍆b', ['own_word: 🍆']],
+  ['🍆🍑', '🍆 🍑 🍆🍑', ['own_word: 🍆🍑']],
+  ['❤️', 'I ❤ it, ❤️', ['own_word: ❤', 'own_word: ❤️']],
+  ['👍', 'good 👍🏿!', ['own_word: 👍🏿']],
+  ['👍🏻', 'good 👍!', ['own_word: 👍']],
+  ['🇩🇪', 'de nada, 🇩🇪', ['own_word: 🇩🇪']],
+  ['1️⃣', '1 of 10, 1️⃣', ['own_word: 1️⃣']],
+  ['🅱️', 'plan b: 🅱️', ['own_word: 🅱️']],
+])('own word %j of signs in %j', (pattern, text, found) => {
+  expect(find(text, { ...own(pattern), profanity: 'off', slurs: 'off' })).toEqual(found)
+})
+
 test('of two own words in one place, the stricter action counts', () => {
   const own_words = [
     { pattern: 'spoiler*', action: 'mask' as const },
@@ -159,6 +183,18 @@ test('a search with too many stars in too long a text stops in time and holds th
 
   expect(millisecondsSince(before)).toBeLessThan(1000)
   expect(flags[0]).toMatchObject({ reason: 'own_word', action: 'hold', start: 0, end: 0 })
+})
+
+test('a search for five hundred words of signs takes almost no time', () => {
+  const filters = own(
+    ...Array.from({ length: 500 }, (_, at) => '!?'.repeat((at % 29) + 1) + String.fromCodePoint(0x1f400 + at)),
+  )
+  const times = Array.from({ length: 15 }, () => {
+    const before = process.cpuUsage()
+    flagMessage('!?'.repeat(1000), '', filters)
+    return millisecondsSince(before)
+  })
+  expect(Math.min(...times)).toBeLessThan(enoughMilliseconds)
 })
 
 /** Processor time, so that other work of the machine does not count. */

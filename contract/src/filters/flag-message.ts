@@ -2,6 +2,7 @@ import { cleanText, type CleanText } from '../messages/clean-text.ts'
 import type { Span } from '../messages/message.ts'
 import { findLinks } from '../messages/speakable/links.ts'
 import { findFloods } from './find-floods.ts'
+import { addSigns, aSignTable, findSigns, type SignTable } from './find-signs.ts'
 import { findWords } from './find-words.ts'
 import { innocents } from './innocents.ts'
 import { isListedDonator } from './listed-donators.ts'
@@ -23,7 +24,8 @@ type Hit = Span & { action: Action }
  */
 export function flagMessage(text: string, donator: string, filters: MessageFilters): MessageFlag[] {
   const clean = cleanText(text)
-  const glyphs = readGlyphs(text.slice(0, clean.readTo))
+  const read = text.slice(0, clean.readTo)
+  const glyphs = readGlyphs(read)
   const isWhole = clean.readTo === text.length
   const flags: MessageFlag[] = []
   const add = (reason: MessageFlag['reason'], hits: Hit[]) => {
@@ -34,7 +36,7 @@ export function flagMessage(text: string, donator: string, filters: MessageFilte
   const { slur, profanity } = findBuiltIn(glyphs, filters, isWhole)
   add('slur', slur)
   add('profanity', profanity)
-  add('own_word', findOwnWords(glyphs, filters.own_words, isWhole))
+  add('own_word', findOwnWords({ text: read, glyphs }, filters.own_words, isWhole))
   if (filters.links !== 'off') add('link', toHits(findCleanLinks(clean), filters.links))
   if (filters.repetitions !== 'off') add('repetition', toHits(findFloods(glyphs), filters.repetitions))
   flags.sort((one, other) => one.start - other.start)
@@ -49,7 +51,7 @@ export function flagMessage(text: string, donator: string, filters: MessageFilte
 function flagName(donator: string, filters: MessageFilters): MessageFlag[] {
   const glyphs = readGlyphs(donator)
   const { slur, profanity } = findBuiltIn(glyphs, filters, true)
-  const found = { slur, profanity, own_word: findOwnWords(glyphs, filters.own_words, true) }
+  const found = { slur, profanity, own_word: findOwnWords({ text: donator, glyphs }, filters.own_words, true) }
   return (['slur', 'profanity', 'own_word'] as const)
     .filter((reason) => found[reason].length > 0)
     .map((reason) => ({ reason, action: 'hold', start: 0, end: 0, typed: donator }))
@@ -89,18 +91,26 @@ function findBuiltIn(
   return hits
 }
 
-const ownTables = new WeakMap<object, WordTable<Action>>()
+type OwnTables = { words: WordTable<Action>; signs: SignTable<Action> }
 
-function findOwnWords(glyphs: Glyph[], ownWords: MessageFilters['own_words'], isWhole: boolean): Hit[] {
-  if (ownWords.length === 0) return []
-  let table = ownTables.get(ownWords)
-  if (!table) {
-    table = aTable<Action>()
-    for (const { pattern, action } of ownWords) addOwnWord(table, pattern, action)
-    ownTables.set(ownWords, table)
+const ownTables = new WeakMap<object, OwnTables>()
+
+function prepareOwnWords(ownWords: MessageFilters['own_words']): OwnTables {
+  const [words, signs] = [aTable<Action>(), aSignTable<Action>()]
+  for (const { pattern, action } of ownWords) {
+    if (!addSigns(signs, pattern, action)) addOwnWord(words, pattern, action)
   }
-  const { found, isComplete } = findWords(glyphs, table)
-  const hits = found.map(({ entry, start, end }) => ({ action: entry, start, end }))
+  return { words, signs }
+}
+
+type Typed = { text: string; glyphs: Glyph[] }
+
+function findOwnWords({ text, glyphs }: Typed, ownWords: MessageFilters['own_words'], isWhole: boolean): Hit[] {
+  if (ownWords.length === 0) return []
+  const { words, signs } = ownTables.get(ownWords) ?? prepareOwnWords(ownWords)
+  ownTables.set(ownWords, { words, signs })
+  const { found, isComplete } = findWords(glyphs, words)
+  const hits = [...found, ...findSigns(text, signs)].map(({ entry, start, end }) => ({ action: entry, start, end }))
   return isComplete && isWhole ? hits : [unread, ...hits]
 }
 

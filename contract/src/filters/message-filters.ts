@@ -1,4 +1,5 @@
 import { z } from '../zod.ts'
+import { ownWordProblem } from './own-word.ts'
 
 /** The action when a filter finds something. `hold`: a person decides. `mask`: the word is not spoken. */
 export const filterActions = ['hold', 'mask', 'off'] as const
@@ -12,9 +13,8 @@ export const donatorMaxLength = 500
 const word = z
   .string()
   .trim()
-  .min(2)
-  .max(60)
   .regex(/^[^\p{Cc}\p{Cf}]*$/u)
+  .refine((written) => ownWordProblem(written) === undefined)
 
 /** Whatever donators call themselves. Something of it can be seen; emoji may need joiners. */
 const donatorName = z

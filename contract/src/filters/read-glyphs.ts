@@ -1,4 +1,5 @@
-import { type LetterKind, readLetter, toPlainLetter } from './letters.ts'
+import { type LetterKind, readLetter } from './letters.ts'
+import { diaeresis, listSeen, type Seen } from './list-seen.ts'
 
 /** One visible character, and the letters that it can stand for. */
 export type Glyph = {
@@ -14,77 +15,13 @@ export type Glyph = {
   end: number
 }
 
-const unseen = /[\p{Cf}\p{M}\p{Cc}\u115F\u1160\u3164\uFFA0]/u
-const blank = /[^\S\uFEFF]|\u2800/u
-const diaeresis = '\u0308'
-const entity = /^&(?:amp|lt|gt|quot|apos|nbsp|#\d{1,7}|#x[\da-f]{1,6});/i
-const longestEntity = 10
-
 /**
  * Leaves out invisible characters. Several gaps in a row become one gap, and more than two equal letters become two.
  */
 export function readGlyphs(typed: string): Glyph[] {
   const glyphs: Glyph[] = []
-  for (const seen of decodeEntities(listSeen(typed))) add(glyphs, seen)
+  for (const seen of listSeen(typed)) add(glyphs, seen)
   return glyphs
-}
-
-type Seen = { character: string; start: number; end: number }
-
-function listSeen(typed: string): Seen[] {
-  const list: Seen[] = []
-  let at = 0
-  while (at < typed.length) {
-    const code = typed.codePointAt(at) ?? 0
-    const start = at
-    at += code > 0xffff ? 2 : 1
-    if (code > 0x20 && code < 0x7f) {
-      list.push({ character: typed.charAt(start).toLowerCase(), start, end: at })
-      continue
-    }
-    if (code === 0x20) list.push({ character: ' ', start, end: at })
-    else for (const character of toSeen(code)) list.push({ character, start, end: at })
-  }
-  return list
-}
-
-/** The lower-case letters without accents that a character shows. The two dots of an umlaut stay. */
-function toSeen(code: number): string[] {
-  return Array.from(toPlain(code)).filter((character) => character === diaeresis || !unseen.test(character))
-}
-
-function toPlain(code: number): string {
-  const plain = toPlainLetter(code)
-  if (plain !== undefined) return plain
-  const character = String.fromCodePoint(code)
-  if (blank.test(character)) return ' '
-  const lower = character.normalize('NFKD').toLowerCase().normalize('NFKD')
-  // An accent without a letter becomes a blank and an accent. The blank is not visible.
-  return lower.length > 1 && lower.startsWith(' ') ? '' : lower
-}
-
-/** Some services escape the typed text. `f&#117;ck` must be found too. */
-function decodeEntities(list: Seen[]): Seen[] {
-  if (!list.some(({ character }) => character === '&')) return list
-  const decoded: Seen[] = []
-  for (let at = 0; at < list.length; at += 1) {
-    const seen = list[at]
-    if (!seen) continue
-    const ahead = seen.character === '&' ? list.slice(at, at + longestEntity) : []
-    const [found] = entity.exec(ahead.map(({ character }) => character).join('')) ?? []
-    if (found === undefined) decoded.push(seen)
-    else {
-      at += Array.from(found).length - 1
-      const end = list[at]?.end ?? seen.end
-      for (const character of toSeen(codeOf(found))) decoded.push({ character, start: seen.start, end })
-    }
-  }
-  return decoded
-}
-
-function codeOf(found: string): number {
-  const code = found.startsWith('&#x') ? parseInt(found.slice(3), 16) : parseInt(found.slice(2), 10)
-  return Number.isNaN(code) || code > 0x10ffff ? 0x20 : code
 }
 
 function add(glyphs: Glyph[], { character, start, end }: Seen): void {

@@ -180,7 +180,10 @@ test('filters, review and the handling of messages that do not fit are stored as
   const filters = {
     ...defaults.filters,
     slurs: 'mask' as const,
-    own_words: [{ pattern: '*spoiler*', action: 'mask' as const }],
+    own_words: [
+      { pattern: '*spoiler*', action: 'mask' as const },
+      { pattern: '🍆', action: 'hold' as const },
+    ],
     repetitions: 'hold' as const,
     blocked_donators: ['Störenfried'],
     trusted_donators: ['Oma Erna'],

@@ -8,6 +8,12 @@ test('a pasted list is read line by line, each entry once', () => {
   })
 })
 
+test('an own word may be one emoji, and its characters count once', () => {
+  const lines = ['🍆', '❤️', '🍆'.repeat(60)]
+  expect(readLines(lines.join('\n'), 10)).toEqual({ lines, problem: undefined })
+  expect(readLines('🍆'.repeat(61), 10).problem).toEqual({ code: 'tooLong', line: 1, max: 60 })
+})
+
 test('a name may be one letter, and as long as names are stored', () => {
   const lines = ['X', '---', 'a'.repeat(500)]
   expect(readNames(`\u200B\n${lines.join('\n')}`)).toEqual({ lines, problem: undefined })
@@ -15,6 +21,7 @@ test('a name may be one letter, and as long as names are stored', () => {
 })
 
 test.each([
+  ['𝐀', { code: 'tooShort', line: 1, max: 2 }],
   ['ok\n\na', { code: 'tooShort', line: 3, max: 2 }],
   [`ok\n${'a'.repeat(61)}`, { code: 'tooLong', line: 2, max: 60 }],
   ['one\ntwo\nthree\nfour', { code: 'tooMany', line: 4, max: 3 }],

@@ -1,17 +1,26 @@
 import { donatorListMax, donatorMaxLength } from '@lautgabe/contract/filters/message-filters.ts'
+import { ownWordLength, ownWordProblem } from '@lautgabe/contract/filters/own-word.ts'
 
-/** As in the contract. */
-const wordLimits = { shortest: 2, longest: 60 }
-const nameLimits = { shortest: 1, longest: donatorMaxLength }
+type LengthProblem = 'tooShort' | 'tooLong'
 
-export type LineProblem = { code: 'tooShort' | 'tooLong' | 'tooMany'; line: number; max: number }
+/** What one line may be, as in the contract. */
+type Rule = { problemOf: (line: string) => LengthProblem | undefined; shortest: number; longest: number }
+
+const wordRule: Rule = { problemOf: ownWordProblem, ...ownWordLength }
+const nameRule: Rule = {
+  problemOf: (name) => (name.length > donatorMaxLength ? 'tooLong' : undefined),
+  shortest: 1,
+  longest: donatorMaxLength,
+}
+
+export type LineProblem = { code: LengthProblem | 'tooMany'; line: number; max: number }
 
 export type ReadLines = { lines: string[]; problem: LineProblem | undefined }
 
 /**
  * Reads one entry per line, also from pasted text: invisible characters are removed, and a repeated entry counts once.
  */
-export function readLines(typed: string, most: number, { shortest, longest } = wordLimits): ReadLines {
+export function readLines(typed: string, most: number, rule = wordRule): ReadLines {
   const lines = new Map<string, string>()
   let problem: LineProblem | undefined
   for (const [index, raw] of typed.split('\n').entries()) {
@@ -20,8 +29,8 @@ export function readLines(typed: string, most: number, { shortest, longest } = w
       .replaceAll(/[\s\p{Cc}]+/gu, ' ')
       .trim()
     if (line === '') continue
-    if (line.length < shortest) problem ??= { code: 'tooShort', line: index + 1, max: shortest }
-    if (line.length > longest) problem ??= { code: 'tooLong', line: index + 1, max: longest }
+    const code = rule.problemOf(line)
+    if (code) problem ??= { code, line: index + 1, max: code === 'tooShort' ? rule.shortest : rule.longest }
     const key = line.toLowerCase()
     if (!lines.has(key)) lines.set(key, line)
     if (lines.size > most) problem ??= { code: 'tooMany', line: index + 1, max: most }
@@ -29,4 +38,4 @@ export function readLines(typed: string, most: number, { shortest, longest } = w
   return { lines: Array.from(lines.values()), problem }
 }
 
-export const readNames = (typed: string): ReadLines => readLines(typed, donatorListMax, nameLimits)
+export const readNames = (typed: string): ReadLines => readLines(typed, donatorListMax, nameRule)
