@@ -176,6 +176,8 @@ export const donationPages: SameKeys<typeof english> = {
     errorsText: 'Was sich nicht vorlesen ließ, bleibt hier, mit dem Grund.',
     search: 'Nichts gefunden',
     searchText: 'In keiner Nachricht und in keinem Spendernamen steht „{{text}}“.',
+    searchTabText: 'Unter „{{tab}}“ steht in keiner Nachricht und in keinem Spendernamen „{{text}}“.',
+    searchAll: 'Alle Spenden durchsuchen',
   },
 
   refresh: {

@@ -176,6 +176,8 @@ export const donationPages = {
     errorsText: 'Messages that could not be read aloud stay here, with the reason.',
     search: 'Nothing found',
     searchText: 'No message and no donator’s name contains “{{text}}”.',
+    searchTabText: 'Under “{{tab}}”, no message and no donator’s name contains “{{text}}”.',
+    searchAll: 'Search all donations',
   },
 
   refresh: {

@@ -20,11 +20,14 @@ export function rangeOf({ items, page, limit, total }: Paged<unknown>): Range {
   return { from: isEmpty ? 0 : before + 1, to: isEmpty ? 0 : before + items.length, total }
 }
 
+export const lastPageOf = ({ total, limit }: Pick<Paged<unknown>, 'total' | 'limit'>): number =>
+  Math.ceil(total / limit)
+
 /** Shows which part of a list is visible, and leads to the others. */
 export function Pages({ of, shown, onPage, words, isQuiet }: PagesProps) {
   const { t } = useTranslation('ui')
-  const { page, limit, total } = shown
-  const last = Math.ceil(total / limit)
+  const { page } = shown
+  const last = lastPageOf(shown)
   const range = rangeOf(shown)
   return (
     <Pagination

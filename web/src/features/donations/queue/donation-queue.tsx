@@ -1,12 +1,12 @@
 import type { Donation } from '@lautgabe/contract/donations/donations-api.ts'
 import { donationTabs } from '@lautgabe/contract/donations/donation-states.ts'
-import { ArrowUp, Inbox } from 'lucide-react'
+import { ArrowUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureNote } from '../../../platform/api/failure-note.tsx'
 import { Pages, rangeOf } from '../../../platform/lists/pages.tsx'
+import { useExistingPage } from '../../../platform/lists/use-existing-page.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import { EmptyNote } from '../../../ui/notes/empty-note.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { useQuestion } from '../../../ui/popups/use-question.ts'
@@ -14,6 +14,7 @@ import { WaitingLines } from '../../../ui/notes/waiting.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { DonationDetailsDrawer } from './donation-details.tsx'
 import { DonationList } from './donation-list.tsx'
+import { NothingHere } from '../nothing-here.tsx'
 import type { DonationBoard } from './use-donation-board.ts'
 import { useDonationActions } from './use-donation-actions.ts'
 import { useLinkedDonation } from './use-linked-donation.ts'
@@ -31,6 +32,7 @@ export function DonationQueue({ board, onHelp, isKeysAnywhere }: DonationQueuePr
   const [decided, setDecided] = useState<Donation>()
   const actions = useDonationActions(api, setDecided)
   const { rows, later, touch, showAll } = useSteadyRows(board)
+  useExistingPage(list, rows, board.showPage)
   const selection = useSelection(api, rows)
   const details = useQuestion<Donation>()
   useLinkedDonation(api, details.ask)
@@ -39,6 +41,11 @@ export function DonationQueue({ board, onHelp, isKeysAnywhere }: DonationQueuePr
     board.showPage(page)
     // The paging buttons are below the list, but a new page is read from the top.
     top.current?.scrollIntoView()
+  }
+  const searchAll = () => {
+    board.showTab('all')
+    // The pressed button vanishes.
+    top.current?.focus()
   }
   return (
     <>
@@ -52,7 +59,11 @@ export function DonationQueue({ board, onHelp, isKeysAnywhere }: DonationQueuePr
         value={tab}
         onValueChange={board.showTab}
       >
-        <div ref={top} className="mb-3 flex scroll-mt-32 flex-wrap items-center justify-between gap-3">
+        <div
+          ref={top}
+          tabIndex={-1}
+          className="mb-3 flex scroll-mt-32 flex-wrap items-center justify-between gap-3 outline-none"
+        >
           <div className="w-full sm:w-72">
             <SearchField label={t('search')} hint={t('searchHint')} onSearch={board.search} />
           </div>
@@ -67,9 +78,9 @@ export function DonationQueue({ board, onHelp, isKeysAnywhere }: DonationQueuePr
             <WaitingLines lines={8} />
           </Card>
         )}
-        {list.data && !list.isPlaceholderData && rows.length === 0 && (
+        {list.data?.total === 0 && !list.isPlaceholderData && rows.length === 0 && (
           <Card>
-            <NothingHere board={board} />
+            <NothingHere board={board} onSearchAll={searchAll} />
           </Card>
         )}
         <NewRows count={later.length} onShow={showAll} />
@@ -129,21 +140,5 @@ function Announcements({ board, said }: { board: DonationBoard; said: string }) 
       <output className="sr-only">{part.words}</output>
       <output className="sr-only">{said}</output>
     </>
-  )
-}
-
-function NothingHere({ board: { api, tab, q } }: { board: DonationBoard }) {
-  const { t } = useTranslation('donationPages')
-  if (q !== '') {
-    return (
-      <EmptyNote icon={<Inbox />} title={t('empty.search')}>
-        {t('empty.searchText', { text: q })}
-      </EmptyNote>
-    )
-  }
-  return (
-    <EmptyNote icon={<Inbox />} title={t(`empty.${tab}`)}>
-      {t(api.isStreamer ? `empty.${tab}Text` : `moderator.empty.${tab}Text`)}
-    </EmptyNote>
   )
 }
