@@ -28,6 +28,16 @@ const signs: Partial<Record<string, string[]>> = {
   '©': ['c'],
   '®': ['r'],
   '×': ['x'],
+  '₦': ['n'],
+  '₳': ['a'],
+  '฿': ['b'],
+  '₵': ['c'],
+  '₲': ['g'],
+  '₭': ['k'],
+  '₱': ['p'],
+  '₴': ['s'],
+  '₮': ['t'],
+  '₩': ['w'],
 }
 
 const letters: Partial<Record<string, string[]>> = {

@@ -3,7 +3,7 @@
  * optional blank.
  */
 export const englishSlurs = `
-*nigger* *nigga* nigguh+ nigglet+ nig nigs nignog+ negro negros negroes negroid+ niqqa+ niqqer+ nikker+ knee_grow
+*nigger* *nigga* *nlgger* *nlgga* nigguh+ nigglet+ nig nigs nignog+ negro negros negroes negroid+ niqqa+ niqqer+ nikker+ knee_grow
 coon coons spic spics wetback+ beaner+ chink chinks chinky chinaman chinamen ching_chong+ gook gooks zipperhead+
 slant_eye+ slanteyed japs kike kikes kyke kykes heeb heebs hymie hymies sheeny yid yids jewboy+ jewed christ_killer+
 dago dagos polack+ paki pakis pajeet+ dothead+ curry_muncher+ raghead+ towelhead+ towel_head+ camel_jockey+

@@ -4,6 +4,12 @@ nigger
 NIGGER
 n1gger
 n1gg3r
+NlGGER
+nlgga
+ռɨɢɢɛʀ
+₦łggɆⱤ
+ᑎIᘜᘜEᖇ
+几丨ᎶᎶ乇尺
 nigg3r
 n!gger
 niggger
@@ -127,6 +133,7 @@ Auslaender raus
 `
 export const hostileProfanity = `
 fuck
+ƒμ¢к
 FUCK
 FuCk
 fuuuck
