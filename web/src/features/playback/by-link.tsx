@@ -1,8 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { isNotFound } from '../../platform/api/api.ts'
 import { FailureNote } from '../../platform/api/failure-note.tsx'
 import { WaitingLines } from '../../ui/notes/waiting.tsx'
-import { DeadLink, isDeadKey } from './dead-link.tsx'
+import { DeadLink } from './dead-link.tsx'
 
 type ByLinkProps<Link> = {
   kind: 'moderator' | 'live'
@@ -10,9 +11,13 @@ type ByLinkProps<Link> = {
   children: (link: Link) => ReactNode
 }
 
-/** A page that a link opens. It loads the link's details first. */
+/**
+ * A page that a link opens. It loads the link's details first. Once open, the page and what was typed there stay while
+ * the details cannot be fetched again: the stop button is needed then too.
+ */
 export function ByLink<Link>({ kind, link, children }: ByLinkProps<Link>) {
-  if (isDeadKey(link.error)) return <DeadLink kind={kind} />
+  if (isNotFound(link.error)) return <DeadLink kind={kind} />
+  if (link.data) return children(link.data)
   if (link.error) {
     return (
       <div className="mx-auto w-full max-w-3xl p-4">
@@ -20,12 +25,9 @@ export function ByLink<Link>({ kind, link, children }: ByLinkProps<Link>) {
       </div>
     )
   }
-  if (!link.data) {
-    return (
-      <div className="mx-auto w-full max-w-3xl p-6">
-        <WaitingLines lines={6} />
-      </div>
-    )
-  }
-  return children(link.data)
+  return (
+    <div className="mx-auto w-full max-w-3xl p-6">
+      <WaitingLines lines={6} />
+    </div>
+  )
 }

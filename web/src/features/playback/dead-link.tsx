@@ -1,13 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../addresses.ts'
-import { ApiError } from '../../platform/api/api.ts'
 import { buttonClass } from '../../ui/buttons/button-class.ts'
 import { CentredNote } from '../../ui/notes/centred-note.tsx'
-
-/** Whether the key in an address is unknown or no longer valid. */
-export const isDeadKey = (error: unknown) =>
-  error instanceof ApiError && (error.code === 'key_unknown' || error.status === 404)
 
 export function DeadLink({ kind }: { kind: 'moderator' | 'live' }) {
   const { t } = useTranslation('playbackPages')

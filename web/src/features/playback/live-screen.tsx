@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../addresses.ts'
+import { isNotFound } from '../../platform/api/api.ts'
 import { useClock } from '../../platform/browser/use-clock.ts'
 import { useLiveConnection } from '../../platform/live/use-live-connection.ts'
 import { Card } from '../../ui/layout/card.tsx'
@@ -10,7 +11,7 @@ import { TroubleLines } from '../integrations/trouble-lines.tsx'
 import { useTroubles } from '../integrations/use-integrations.ts'
 import { ByLink } from './by-link.tsx'
 import { ConnectionBadge } from './connection-badge.tsx'
-import { DeadLink, isDeadKey } from './dead-link.tsx'
+import { DeadLink } from './dead-link.tsx'
 import { HearingBadge, HearingFacts } from './hearing-badge.tsx'
 import { hearingOf } from './hearing.ts'
 import { NextUp } from './next-up.tsx'
@@ -41,7 +42,7 @@ function LiveBoard({ linkKey, streamer }: { linkKey: string; streamer: string })
   const troubles = useTroubles('live', linkKey, connection)
   const { play } = useLineActions(api)
   // The key was replaced while the page was open.
-  if (isDeadKey(error)) return <DeadLink kind="live" />
+  if (isNotFound(error)) return <DeadLink kind="live" />
   return (
     <div className="mx-auto w-full max-w-[86rem] px-3 pt-4 pb-10 sm:px-6 lg:px-10">
       <header className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -31,6 +31,17 @@ export class ApiError extends Error {
   }
 }
 
+/** The server itself says no. What a proxy answers in its place is not JSON. */
+export function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && !error.isUnreadable && error.status !== undefined && error.status < 500
+}
+
+/** The server itself knows nothing under this address or key. A proxy without a server may answer 404 too. */
+export const isNotFound = (error: unknown) => isRefusal(error) && error.status === 404
+
+/** The same call may succeed later, so what was known before still counts. */
+export const isPassing = (error: unknown) => !isRefusal(error) || error.status === 429
+
 type Parts = {
   params?: Record<string, string>
   query?: Record<string, unknown>

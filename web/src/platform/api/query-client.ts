@@ -1,14 +1,18 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ApiError } from './api.ts'
+import { isPassing, isRefusal } from './api.ts'
 import { currentSession, subscribeToSession } from '../session/session.ts'
 
 const retries = 2
+/** What is on the screen stays there while it cannot be fetched. It is asked for this often until it can. */
+const againMilliseconds = 10_000
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
       retry: (failures, error) => failures < retries && !isRefusal(error),
+      refetchInterval: ({ state: { data, error } }) =>
+        data !== undefined && error !== null && isPassing(error) && againMilliseconds,
     },
   },
 })
@@ -17,7 +21,3 @@ export const queryClient = new QueryClient({
 subscribeToSession(() => {
   if (currentSession().status === 'signed-out') queryClient.clear()
 })
-
-function isRefusal(error: Error): boolean {
-  return error instanceof ApiError && error.status !== undefined && error.status < 500
-}

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../addresses.ts'
+import { isNotFound } from '../../../platform/api/api.ts'
 import { FailureNote } from '../../../platform/api/failure-note.tsx'
 import { buttonClass } from '../../../ui/buttons/button-class.ts'
 import { BrandMark } from '../../../ui/layout/brand-mark.tsx'
 import { CentredNote } from '../../../ui/notes/centred-note.tsx'
 import { WaitingLines } from '../../../ui/notes/waiting.tsx'
 import { isOver } from './look-again.ts'
-import { isUnknown, messageStateQuery } from './message-state-query.ts'
+import { messageStateQuery } from './message-state-query.ts'
 import { MessageSteps } from './message-steps.tsx'
 import { useMessageWords } from './use-message-words.ts'
 
@@ -18,7 +19,7 @@ export function MessageScreen() {
   const { t } = useTranslation('messagePage')
   const { data, error, refetch } = useQuery(messageStateQuery(token))
   const wordsOf = useMessageWords()
-  if (isUnknown(error)) {
+  if (isNotFound(error)) {
     return (
       <CentredNote title={t('unknown.title')} text={t('unknown.text')}>
         <Link to={addresses.donationBuilder.path} className={buttonClass()}>

@@ -1,13 +1,11 @@
 import { type MessageState, readMessageState } from '@lautgabe/contract/donations/kept-messages-api.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError } from '../../../platform/api/api.ts'
+import { isNotFound } from '../../../platform/api/api.ts'
 import { callPublicApi } from '../../../platform/api/call-public-api.ts'
 import { lookAgainMilliseconds } from './look-again.ts'
 
 /** The message and how often in a row it was found unchanged. */
 type Seen = { message: MessageState; unchanged: number }
-
-export const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404
 
 export const messageStateQuery = (token: string) =>
   queryOptions({
@@ -19,5 +17,5 @@ export const messageStateQuery = (token: string) =>
       return { message, unchanged: before && isSame ? before.unchanged + 1 : 0 }
     },
     refetchInterval: ({ state: { data, error } }) =>
-      isUnknown(error) ? false : lookAgainMilliseconds(data?.message.state, data?.unchanged ?? 0),
+      isNotFound(error) ? false : lookAgainMilliseconds(data?.message.state, data?.unchanged ?? 0),
   })

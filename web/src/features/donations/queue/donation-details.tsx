@@ -43,9 +43,15 @@ export function DonationDetailsDrawer({ question, api, actions }: DetailsProps) 
 
 function Details({ id, api, actions }: { id: string } & Omit<DetailsProps, 'question'>) {
   const details = useQuery(donationQuery(api, id))
-  if (details.error) return <FailureNote error={details.error} onRetry={() => void details.refetch()} />
-  if (!details.data) return <WaitingLines lines={8} />
-  return <Found donation={details.data} api={api} actions={actions} />
+  return (
+    <>
+      <div className="mb-4 empty:hidden">
+        <FailureNote error={details.error} onRetry={() => void details.refetch()} />
+      </div>
+      {details.isPending && <WaitingLines lines={8} />}
+      {details.data && <Found donation={details.data} api={api} actions={actions} />}
+    </>
+  )
 }
 
 function Found({ donation, api, actions }: { donation: DonationDetails } & Omit<DetailsProps, 'question'>) {

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { refused } from '../kit/complaints.ts'
+import { donate, moderatorLink, rowOf } from '../kit/donations.ts'
+import { expect, test } from '../kit/journey.ts'
+import { aSignedInNewcomer } from '../kit/newcomer.ts'
+import { aPlayback, putInPlayback } from '../kit/put-in-playback.ts'
+import { exampleKey } from '../kit/screens.ts'
+
+test.beforeEach(async ({ page, complaints }) => {
+  complaints.expect(refused)
+  complaints.expect(/status of (404 \(Not Found\)|502 \(Bad Gateway\)) \(http:\/\/localhost:\d+\/api\/[^)]*\)$/)
+  await page.clock.install()
+})
+
+/** What proxies answer while the server behind them restarts. */
+const gateway = { status: 502, body: 'Bad Gateway' }
+const noRouter = { status: 404, body: '404 page not found' }
+
+/** Answers in the server's place until the returned function is called. */
+async function takeAway(page: Page, path: RegExp, answer: typeof gateway) {
+  let tries = 0
+  await page.route(path, async (route) => {
+    await route.fulfill(answer)
+    tries += 1
+  })
+  return { tries: () => tries, bringBack: () => page.unroute(path) }
+}
+
+/** Somebody comes back to the page. What it shows is old enough to be fetched again. */
+async function comeBack(page: Page): Promise<void> {
+  await page.clock.fastForward(11_000)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+}
+
+test('the live page keeps its stop button while its link cannot be asked for', async ({ page, open }) => {
+  const server = await putInPlayback(page, aPlayback())
+  await open(`/live/${exampleKey}`)
+  const stop = page.getByRole('button', { name: 'Stop everything' }).first()
+  await expect(page.getByLabel('Live connection')).toHaveText('Connected')
+  const before = await stop.elementHandle()
+
+  const { tries, bringBack } = await takeAway(page, /\/api\/live\/[^/]+$/, noRouter)
+  await comeBack(page)
+  await expect.poll(tries, 'the first look and two more').toBe(3)
+  await stop.click()
+  await expect.poll(() => server.calls.map(({ path }) => path.split('/').at(-1))).toEqual(['stop'])
+  await bringBack()
+  await page.route(/\/api\/live\/[^/]+$/, (route) => route.fulfill({ json: { streamer: 'nordlicht the second' } }))
+  await page.clock.fastForward(10_000)
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live: nordlicht the second')
+  expect(await before?.evaluate((button) => button.isConnected)).toBe(true)
+})
+
+test('a moderator goes on where they were after the server was away', async ({ page, context, rig, open }) => {
+  await aSignedInNewcomer(context, rig)
+  await donate(context, rig, { donator: 'Anna', message: 'kate: hello' })
+  const { path } = await moderatorLink(context, rig, 'Max')
+  await open(path)
+  await page.getByRole('button', { name: 'TTS message' }).click()
+  const text = page.getByRole('textbox', { name: 'TTS message' })
+  await text.fill('kate: a text that took a while')
+
+  const link = /\/api\/moderator\/[^/]+$/
+  const { tries, bringBack } = await takeAway(page, link, gateway)
+  await comeBack(page)
+  await expect.poll(tries, 'the first look and two more').toBe(3)
+  await bringBack()
+  const found = page.waitForResponse((response) => link.test(response.url()) && response.ok())
+  await page.clock.fastForward(10_000)
+  await found
+
+  await expect(text).toHaveValue('kate: a text that took a while')
+  await page.keyboard.press('Escape')
+  await expect(rowOf(page, 'Anna')).toContainText('hello')
+})
+
+test('open details stay while they cannot be fetched again', async ({ page, context, rig, open }) => {
+  await aSignedInNewcomer(context, rig)
+  await donate(context, rig, { donator: 'Anna', message: 'kate: hello' })
+  await open('/dashboard?tab=received')
+  await page.getByRole('button', { name: 'Details: Anna' }).click()
+  const details = page.getByRole('dialog')
+  await expect(details.getByRole('button', { name: 'Accept: Anna' })).toBeVisible()
+
+  const { bringBack } = await takeAway(page, /\/api\/donations\/[0-9a-f-]{36}$/, gateway)
+  await comeBack(page)
+  await expect(details.getByRole('alert')).toBeVisible()
+  await expect(details).toContainText('kate: hello')
+  await expect(details.getByRole('button', { name: 'Accept: Anna' })).toBeVisible()
+  await bringBack()
+  await page.clock.fastForward(10_000)
+
+  await expect(details.getByRole('alert')).toHaveCount(0)
+})
