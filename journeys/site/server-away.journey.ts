@@ -3,8 +3,10 @@ import { refused } from '../kit/complaints.ts'
 import { donate, moderatorLink, rowOf } from '../kit/donations.ts'
 import { expect, test } from '../kit/journey.ts'
 import { aSignedInNewcomer } from '../kit/newcomer.ts'
+import { loseAccessToken } from '../kit/refreshes.ts'
 import { aPlayback, putInPlayback } from '../kit/put-in-playback.ts'
 import { exampleKey } from '../kit/screens.ts'
+import { bar, save, saved, section, settings } from '../kit/settings-pages.ts'
 
 test.beforeEach(async ({ page, complaints }) => {
   complaints.expect(refused)
@@ -92,4 +94,26 @@ test('open details stay while they cannot be fetched again', async ({ page, cont
   await page.clock.fastForward(10_000)
 
   await expect(details.getByRole('alert')).toHaveCount(0)
+})
+
+test('what was typed in the settings stays while the account cannot be asked for', async ({
+  page,
+  context,
+  rig,
+  open,
+}) => {
+  await aSignedInNewcomer(context, rig)
+  await open(`${settings}/donators`)
+  const donators = section(page, 'Donators')
+  await donators.getByLabel('Trusted').fill('Oma Erna')
+
+  const { tries, bringBack } = await takeAway(page, /\/api\/users\/me$/, gateway)
+  await loseAccessToken(context)
+  await comeBack(page)
+  await expect.poll(tries).toBe(1)
+  await save(page)
+  await saved(page, 'Donators')
+  await expect(donators.getByLabel('Trusted')).toHaveValue('Oma Erna')
+  await expect(bar(page)).toHaveCount(0)
+  await bringBack()
 })

@@ -35,7 +35,12 @@ function ApiKey({ user }: { user: User }) {
   const question = useQuestion<User>()
   return (
     <div className="flex flex-col items-start gap-2 border-b border-line-soft pb-6">
-      <CopyField label={t('links.apiKey')} value={user.api_key} hint={t('links.apiKeyHint')} isSecret />
+      {/* The user whom the browser kept has none. */}
+      {user.api_key === '' ? (
+        <WaitingLines lines={1} />
+      ) : (
+        <CopyField label={t('links.apiKey')} value={user.api_key} hint={t('links.apiKeyHint')} isSecret />
+      )}
       <Button size="small" onClick={() => question.ask(user)}>
         {t('links.regenerate')}
       </Button>

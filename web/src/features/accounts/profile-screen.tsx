@@ -20,14 +20,18 @@ import { VoicesSection } from './voices-section.tsx'
 export function ProfileScreen() {
   const { t } = useTranslation('profile')
   const { user, problem } = useSessionUser()
+  const [wasAsked, setAsked] = useState(false)
   const [isFresh, setFresh] = useState(false)
   // The kept user is shown at once; another browser may have changed it meanwhile.
-  useEffect(() => void refreshUser().then(() => setFresh(true)), [])
+  useEffect(() => void refreshUser().then(() => setAsked(true)), [])
+  if (wasAsked && !isFresh && user && problem === undefined) setFresh(true)
   return (
     <Page title={t('title')} lead={t('lead')} width="normal">
+      <div className="mb-6 empty:hidden">
+        <FailureNote error={problem} onRetry={() => void refreshUser()} />
+      </div>
       {user && <ProfileSections user={user} isFresh={isFresh} />}
       {!user && problem === undefined && <WaitingLines lines={8} />}
-      {!user && <FailureNote error={problem} onRetry={() => void refreshUser()} />}
     </Page>
   )
 }

@@ -1,7 +1,8 @@
 import { getMe } from '@lautgabe/contract/accounts/accounts-api.ts'
+import { isPassing } from '../api/api.ts'
 import { callApi } from '../api/call-api.ts'
 import { currentSession, readFrontToken, subscribeToSession } from './session.ts'
-import { keepUser, noteUserProblem } from './session-user.ts'
+import { currentUser, keepUser, noteUserProblem } from './session-user.ts'
 
 type Fetch = { userId: string; done: Promise<void> }
 
@@ -30,7 +31,9 @@ async function fetchOnce(own: Fetch): Promise<void> {
     const user = await callApi(getMe, {})
     if (isWanted(own) && user.id === own.userId) keepUser(user)
   } catch (error) {
-    if (isWanted(own)) noteUserProblem(error)
+    // A refusal makes the user unknown. While the server is away, the pages stay with what was typed there.
+    const { user } = currentUser()
+    if (isWanted(own)) noteUserProblem(error, isPassing(error) && user?.id === own.userId ? user : undefined)
   }
   if (running === own) running = undefined
 }

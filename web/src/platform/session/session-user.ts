@@ -32,9 +32,9 @@ export function keepUser(user: User): void {
   publish({ user, problem: undefined })
 }
 
-/** A problem makes the user unknown. The kept user may still be shown at the next visit. */
-export function noteUserProblem(problem: unknown): void {
-  publish({ user: undefined, problem })
+/** `user` is who is still known. Without one, the kept user may still be shown at the next visit. */
+export function noteUserProblem(problem: unknown, user: User | undefined): void {
+  publish({ user, problem })
 }
 
 export function forgetUser(): void {
