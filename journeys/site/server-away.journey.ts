@@ -117,3 +117,19 @@ test('what was typed in the settings stays while the account cannot be asked for
   await expect(bar(page)).toHaveCount(0)
   await bringBack()
 })
+
+test('a text that arrived is not offered for sending again', async ({ page, context, rig, open }) => {
+  await aSignedInNewcomer(context, rig)
+  const { path } = await moderatorLink(context, rig, 'Max')
+  await open(path)
+  await page.getByRole('button', { name: 'TTS message' }).click()
+  const text = page.getByRole('textbox', { name: 'TTS message' })
+  await text.fill('kate: only once')
+
+  await takeAway(page, /\/api\/moderator\/[^/]+\/donations\/[0-9a-f-]{36}$/, gateway)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+
+  await expect(page.getByText('Your message has arrived')).toBeVisible()
+  await expect(text).toHaveCount(0)
+  await expect(rowOf(page, 'only once')).toHaveCount(1)
+})

@@ -279,6 +279,7 @@ export const donationPages: SameKeys<typeof english> = {
     hint: 'Wird in deinem Stream vorgelesen wie eine Spende. Stimmen und Sounds gehen hier auch.',
     moderatorHint: 'Wird im Stream von {{streamer}} vorgelesen, nach derselben Prüfung wie eine Spende.',
     send: 'Senden',
+    arrived: 'Deine Nachricht ist angekommen',
     sent: 'Deine Nachricht wird vorgelesen',
     waits: 'Deine Nachricht wartet auf die Prüfung',
     left: 'noch {{count}}',

@@ -278,6 +278,7 @@ export const donationPages = {
     hint: 'Read aloud on your stream like a donation. Voices and sounds work here too.',
     moderatorHint: 'Read aloud on the stream of {{streamer}}, after the same review as a donation.',
     send: 'Send',
+    arrived: 'Your message has arrived',
     sent: 'Your message will be read',
     waits: 'Your message waits for review',
     left: '{{count}} left',

@@ -30,13 +30,17 @@ export function SayForm({ api, hint, onSent }: SayFormProps) {
   const client = useQueryClient()
   const toast = useToast()
   const [text, setText] = useState('')
+  const tell = (seen: Donation) => {
+    toast.show({ tone: 'ok', title: t(`say.${stepOf(seen)}`) })
+    void client.invalidateQueries({ queryKey: donationsKey(api) })
+  }
   const say = useMutation({
-    mutationFn: async (message: string) => untilRead(api, await api.say(message)),
-    onSuccess: ({ review_status: review }) => {
+    mutationFn: (message: string) => api.say(message),
+    onSuccess: (sent) => {
+      // It is on its way now, whatever can be learned about it: the text must not stay for another press.
       setText('')
-      toast.show({ tone: 'ok', title: t(review === 'accepted' ? 'say.sent' : 'say.waits') })
-      void client.invalidateQueries({ queryKey: donationsKey(api) })
       onSent?.()
+      void untilRead(api, sent).then(tell)
     },
   })
   const message = text.trim()
@@ -79,7 +83,12 @@ async function untilRead(api: DonationApi, sent: Donation): Promise<Donation> {
   let seen = sent
   for (let look = 0; look < looks && seen.review_status === 'pending' && seen.script === null; look += 1) {
     await new Promise((resolve) => setTimeout(resolve, restMilliseconds))
-    seen = await api.read(sent.id)
+    seen = await api.read(sent.id).catch(() => seen)
   }
   return seen
+}
+
+function stepOf({ review_status: review, script }: Donation): 'arrived' | 'sent' | 'waits' {
+  if (review === 'accepted') return 'sent'
+  return script === null ? 'arrived' : 'waits'
 }
