@@ -10,6 +10,7 @@ import { bar, save, saved, section, settings } from '../kit/settings-pages.ts'
 
 test.beforeEach(async ({ page, complaints }) => {
   complaints.expect(refused)
+  complaints.expect(/net::ERR_FAILED/)
   complaints.expect(/status of (404 \(Not Found\)|502 \(Bad Gateway\)) \(http:\/\/localhost:\d+\/api\/[^)]*\)$/)
   await page.clock.install()
 })
@@ -130,6 +131,29 @@ test('a text that arrived is not offered for sending again', async ({ page, cont
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 
   await expect(page.getByText('Your message has arrived')).toBeVisible()
+  await expect(text).toHaveCount(0)
+  await expect(rowOf(page, 'only once')).toHaveCount(1)
+})
+
+test('a text whose answer was lost is read once, though it is sent again', async ({ page, context, rig, open }) => {
+  await aSignedInNewcomer(context, rig)
+  const { path } = await moderatorLink(context, rig, 'Max')
+  await open(path)
+  await page.getByRole('button', { name: 'TTS message' }).click()
+  const text = page.getByRole('textbox', { name: 'TTS message' })
+  await text.fill('kate: only once')
+  const messages = /\/api\/moderator\/[^/]+\/messages$/
+  await page.route(messages, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  const send = page.getByRole('button', { name: 'Send', exact: true })
+  await send.click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+  await page.unroute(messages)
+
+  await send.click()
+
   await expect(text).toHaveCount(0)
   await expect(rowOf(page, 'only once')).toHaveCount(1)
 })

@@ -319,7 +319,14 @@ export const sendStreamerMessage = endpoint({
   method: 'POST',
   path: '/donations/messages',
   summary: 'Have a text read aloud on the stream',
-  body: z.object({ message: z.string().trim().min(1).max(moderatorMessageMaxLength) }),
+  body: z.object({
+    message: z.string().trim().min(1).max(moderatorMessageMaxLength),
+    /** Names this text: a page that is not sure whether it arrived sends it again, and it is read once. */
+    text_id: z
+      .string()
+      .regex(/^[\w-]{16,64}$/)
+      .optional(),
+  }),
   answer: donationSchema,
   errors: [],
   fallback: 'send_message',

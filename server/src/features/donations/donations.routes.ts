@@ -108,10 +108,10 @@ export async function answerSendTestDonation(
 
 export async function answerSendMessage(
   app: App,
-  { body, ...calling }: Calling & Pick<Read<typeof api.sendStreamerMessage>, 'body'>,
+  { body: { message, text_id: textId }, ...calling }: Calling & Pick<Read<typeof api.sendStreamerMessage>, 'body'>,
 ): Promise<Answer<typeof api.sendStreamerMessage>> {
   const { userId, decider, view } = await callerOf(app, calling)
-  return toDonation(await sendMessage(app, userId, body.message, decider), view)
+  return toDonation(await sendMessage(app, userId, { message, textId }, decider), view)
 }
 
 export async function answerModeratorLink(

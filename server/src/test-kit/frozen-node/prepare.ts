@@ -9,7 +9,7 @@ export const watchedTables = ['donations', 'donation_events', 'playbacks', 'play
 /** Creates one message that is ready to play, and a donation that a timer will accept at its next run. */
 export async function prepareWork(app: App): Promise<{ overlayKey: string; dueId: string }> {
   const { id: userId } = await app.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
-  await sendMessage(app, userId, 'Hello there.', { by: { kind: 'streamer', name: 'Mira' } })
+  await sendMessage(app, userId, { message: 'Hello there.' }, { by: { kind: 'streamer', name: 'Mira' } })
   await changeSettings(app, userId, { review: { mode: 'all', after_seconds: 600 } })
   const due = await sendTest(app, userId, { donator: 'Jonas', amount: null, message: 'This one waits.' })
   await app.jobs.drain()

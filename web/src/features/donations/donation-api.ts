@@ -10,6 +10,8 @@ import { moderatorPlaybackApi, type PlaybackApi, streamerPlayback } from '../pla
 
 type Order = 'newest' | 'oldest'
 
+export type SentText = Sent<typeof own.sendStreamerMessage>['body']
+
 export type Asked = { tab: DonationTab; page: number; q: string; order: Order }
 
 /** The calls for a streamer's donations: the streamer uses a session, a moderator the key of a link. */
@@ -28,7 +30,7 @@ export type DonationApi = {
   listWaiting(): Promise<Answer<typeof own.listWaitingDonations>>
   decide(decisions: Sent<typeof own.decideDonations>['body']): Promise<Answer<typeof own.decideDonations>>
   preview(id: string): Promise<Answer<typeof own.previewDonation>>
-  say(message: string): Promise<Donation>
+  say(text: SentText): Promise<Donation>
 }
 
 const toQuery = ({ tab, page, q, order }: Asked, keep: readonly string[]) => ({
@@ -58,7 +60,7 @@ export const streamerApi: DonationApi = {
   listWaiting: () => callApi(own.listWaitingDonations, {}),
   decide: (body) => callApi(own.decideDonations, { body }),
   preview: (id) => callApi(own.previewDonation, { params: { id } }),
-  say: (message) => callApi(own.sendStreamerMessage, { body: { message } }),
+  say: (body) => callApi(own.sendStreamerMessage, { body }),
 }
 
 export const moderatorApi = (key: string): DonationApi => ({
@@ -82,5 +84,5 @@ export const moderatorApi = (key: string): DonationApi => ({
   listWaiting: () => callPublicApi(moderator.listWaitingAsModerator, { params: { key } }),
   decide: (body) => callPublicApi(moderator.decideDonationsAsModerator, { params: { key }, body }),
   preview: (id) => callPublicApi(moderator.previewDonationAsModerator, { params: { key, id } }),
-  say: (message) => callPublicApi(moderator.sendModeratorMessage, { params: { key }, body: { message } }),
+  say: (body) => callPublicApi(moderator.sendModeratorMessage, { params: { key }, body }),
 })

@@ -7,7 +7,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { TextArea } from '../../ui/forms/field.tsx'
 import { useToast } from '../../ui/popups/toast.tsx'
-import type { DonationApi } from './donation-api.ts'
+import type { DonationApi, SentText } from './donation-api.ts'
 import { donationsKey } from './donations-queries.ts'
 
 type SayBoxProps = { api: DonationApi; hint: string }
@@ -29,16 +29,16 @@ export function SayForm({ api, hint, onSent }: SayFormProps) {
   const { t } = useTranslation('donationPages')
   const client = useQueryClient()
   const toast = useToast()
-  const [text, setText] = useState('')
+  const [{ text, id }, setDraft] = useState(() => aDraft(''))
   const tell = (seen: Donation) => {
     toast.show({ tone: 'ok', title: t(`say.${stepOf(seen)}`) })
     void client.invalidateQueries({ queryKey: donationsKey(api) })
   }
   const say = useMutation({
-    mutationFn: (message: string) => api.say(message),
+    mutationFn: (sent: SentText) => api.say(sent),
     onSuccess: (sent) => {
       // It is on its way now, whatever can be learned about it: the text must not stay for another press.
-      setText('')
+      setDraft(aDraft(''))
       onSent?.()
       void untilRead(api, sent).then(tell)
     },
@@ -49,7 +49,7 @@ export function SayForm({ api, hint, onSent }: SayFormProps) {
       className="mt-3 flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (message !== '' && !say.isPending) say.mutate(message)
+        if (message !== '' && !say.isPending) say.mutate({ message, text_id: id })
       }}
     >
       <TextArea
@@ -60,7 +60,7 @@ export function SayForm({ api, hint, onSent }: SayFormProps) {
         value={text}
         rows={2}
         maxLength={moderatorMessageMaxLength}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => setDraft(aDraft(currentTarget.value))}
       />
       <FailureNote error={say.error} />
       <div className="flex items-center justify-between gap-3">
@@ -73,6 +73,12 @@ export function SayForm({ api, hint, onSent }: SayFormProps) {
       </div>
     </form>
   )
+}
+
+/** The id stays with the text: if the answer to a sending is lost, the next press sends nothing twice. */
+function aDraft(text: string) {
+  // Unlike `randomUUID`, it also works without https.
+  return { text, id: crypto.getRandomValues(new Uint32Array(4)).join('-') }
 }
 
 const looks = 8

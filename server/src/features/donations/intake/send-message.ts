@@ -11,12 +11,18 @@ type Own = Pick<IncomingDonation, 'donator' | 'amount' | 'message'>
 
 /**
  * Has a text read aloud without a donation. The streamer's own text needs no review; a moderator's text follows the
- * review mode.
+ * review mode. A text that comes again under its id is the one that is known.
  */
-export function sendMessage(app: Parts, userId: string, message: string, decider: Decider): Promise<DonationRow> {
+export function sendMessage(
+  app: Parts,
+  userId: string,
+  { message, textId }: { message: string; textId?: string | undefined },
+  decider: Decider,
+): Promise<DonationRow> {
   const { by } = decider
   const own = { donator: by.name, amount: null, message }
-  return receiveOwn(app, userId, 'message', own, { ...decider, ...(by.kind === 'streamer' && { acceptedBy: by }) })
+  const written = { ...decider, ...(by.kind === 'streamer' && { acceptedBy: by }) }
+  return receiveOwn(app, userId, 'message', { ...own, externalId: textId ?? app.newId() }, written)
 }
 
 /**
@@ -24,17 +30,17 @@ export function sendMessage(app: Parts, userId: string, message: string, decider
  * own test can leave out the review: `acceptedBy`.
  */
 export function sendTest(app: Parts, userId: string, own: Own, written: Written = {}): Promise<DonationRow> {
-  return receiveOwn(app, userId, 'test', own, written)
+  return receiveOwn(app, userId, 'test', { ...own, externalId: app.newId() }, written)
 }
 
 async function receiveOwn(
   app: Parts,
   userId: string,
   source: 'message' | 'test',
-  own: Own,
+  own: Own & Pick<IncomingDonation, 'externalId'>,
   written: Written,
 ): Promise<DonationRow> {
-  const incoming = { ...own, externalId: app.newId(), donatedAt: app.clock.now() }
+  const incoming = { ...own, donatedAt: app.clock.now() }
   const { donation } = await receiveDonation(app, { userId, source, account: userId }, incoming, written)
   return donation
 }

@@ -157,6 +157,21 @@ test("a moderator's own text waits for a decision like any message, or follows t
   expect(app.kokoro.said).toEqual(['Please stand up for a minute.'])
 })
 
+test('a text that is sent again under its id is read once', async () => {
+  await using app = await aDonationStage()
+  const { key } = await aModerator(app, 'Lena')
+  const body = { message: 'Please drink some water.', text_id: 'made-by-the-page-1' }
+  const say = () => app.call(api.sendModeratorMessage, { params: { key }, body })
+
+  const [first, second] = await Promise.all([say(), say()])
+  await app.runJobs()
+  const third = await say()
+
+  expect([second.id, third.id]).toEqual([first.id, first.id])
+  const other = await app.call(api.sendModeratorMessage, { params: { key }, body: { ...body, text_id: undefined } })
+  expect(other.id).not.toBe(first.id)
+})
+
 test('one link cannot send more than thirty messages an hour, regardless of other links', async () => {
   await using app = await aDonationStage()
   const [lena, tom] = [await aModerator(app, 'Lena'), await aModerator(app, 'Tom')]
