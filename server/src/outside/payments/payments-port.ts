@@ -69,8 +69,6 @@ export type PaymentFacts = {
   amount: number
   refunded: number
   dispute: 'none' | 'open' | 'won' | 'lost'
-  /** When it was disputed first. */
-  disputedAt: Date | null
 }
 
 export type InvoiceFacts = {

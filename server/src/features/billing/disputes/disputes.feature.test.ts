@@ -1,9 +1,8 @@
 import { grantPlan } from '@lautgabe/contract/billing/plan-grants-api.ts'
-import { purchaseAddOns } from '@lautgabe/contract/billing/extras-api.ts'
 import { expect, test } from 'vitest'
 import { aUser } from '../../../test-kit/builders.ts'
 import { cards } from '../test-kit/cards.ts'
-import { aShop, returns } from '../test-kit/payments-stage.ts'
+import { aShop } from '../test-kit/payments-stage.ts'
 
 type Shop = Awaited<ReturnType<typeof aShop>>
 
@@ -130,50 +129,4 @@ test('a renewal that failed is not tried again while an older payment is dispute
   app.stripe.winDispute(id)
   await app.hear()
   expect(await statusIn(app)).toBe('active')
-})
-
-const refundsIn = ({ stripe }: Shop): number[] =>
-  stripe
-    .events()
-    .filter(({ type }) => type === 'refund.created')
-    .map(({ data }) => (data.object as { amount: number }).amount)
-
-/** A streamer who has paid €599.90 for a year, and an add-on beside it. */
-async function aStreamerOfAYear() {
-  const app = await aShop()
-  await app.pay(await app.order('studio-yearly'))
-  await app.hear()
-  await app.call(purchaseAddOns, { body: { addon_id: 'extra-sounds', ...returns } }, 'mira')
-  await app.hear()
-  const [addOn, year] = chargesIn(app)
-  return Object.assign(app, { addOn, year })
-}
-
-test('a dispute about an add-on that is lost gives the rest of the year back, once', async () => {
-  await using app = await aStreamerOfAYear()
-  await app.pass({ days: 73 })
-  const { id } = app.stripe.raiseDispute(app.addOn)
-  await app.hear()
-  // Until the bank decides, the plan gives nothing.
-  await app.pass({ days: 73 })
-  app.stripe.loseDispute(id)
-  await app.hear()
-  expect(await statusIn(app)).toBe('ended')
-  // Four fifths of it; the money for the add-on has the bank.
-  expect(refundsIn(app)).toEqual([expect.closeTo(47_992, -1)])
-
-  await app.reconcile()
-  await app.pass({ days: 2 })
-  expect(refundsIn(app)).toHaveLength(1)
-  expect(await app.app.db.selectFrom('contractRefunds').selectAll().execute()).toEqual([])
-})
-
-test('a dispute about a year that is lost gives back what was paid for other things', async () => {
-  await using app = await aStreamerOfAYear()
-  const { id } = app.stripe.raiseDispute(app.year)
-  app.stripe.loseDispute(id)
-  await app.hear()
-  expect(await statusIn(app)).toBe('ended')
-  expect(refundsIn(app)).toHaveLength(1)
-  expect(refundsIn(app)[0]).toBeLessThan(30_000)
 })

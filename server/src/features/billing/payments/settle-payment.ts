@@ -1,6 +1,5 @@
 import type { PaymentFacts } from '../../../outside/payments/payments-port.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
-import { endAndPayBack } from '../endings/end-and-pay-back.ts'
 import { restPlan, revokePlanWindows } from '../subscriptions/dispute-plan.ts'
 import { requirePayments } from './ask-payments.ts'
 import { findUserOfCustomer } from './customers.ts'
@@ -29,7 +28,7 @@ function settleDispute(app: PaymentParts, of: PlanPayment): Promise<void> {
     ask: (payments) => payments.findPayment(of.paymentId),
     claim: (tx, number) => claim(tx, of, number),
     store: async (tx, payment) => {
-      if (payment) await store(app, tx, of, payment)
+      if (payment) await store(app, tx, of, payment.dispute)
       return payment !== undefined
     },
   })
@@ -51,16 +50,14 @@ async function store(
   app: PaymentParts,
   tx: DatabaseTransaction,
   { paymentId, userId, subscriptionId }: PlanPayment,
-  { customerId, dispute, disputedAt }: PaymentFacts,
+  dispute: PaymentFacts['dispute'],
 ): Promise<void> {
   const row = tx.updateTable('planDisputes').set({ isOpen: dispute === 'open' })
   await row.where('paymentId', '=', paymentId).execute()
   await restPlan(app, tx, userId)
   await app.jobs.add(tx, 'rest-billing', { userId }, { key: userId })
-  if (dispute !== 'lost' || !customerId || !disputedAt) return
+  if (dispute !== 'lost') return
   // Nobody may keep a plan whose payment the bank has taken back. A plan that was bought later stays.
   await revokePlanWindows(app, tx, { userId, subscriptionId })
-  // What other payments were for goes back from the moment when the plan began to rest. What of the disputed one goes
-  // back decides the bank.
-  await endAndPayBack(app, tx, { customerId, subscriptionId, unusedSince: disputedAt })
+  await app.jobs.add(tx, 'end-subscription', { subscriptionId, refundedShare: 0 })
 }

@@ -44,7 +44,6 @@ export function readPayment(
     amount: intent.amount,
     refunded: charge?.amount_refunded ?? 0,
     dispute: readDispute(disputes),
-    disputedAt: disputes.length > 0 ? toDate(Math.min(...disputes.map(({ created }) => created))) : null,
   }
 }
 
