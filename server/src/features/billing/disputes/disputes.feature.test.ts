@@ -1,4 +1,5 @@
 import { grantPlan } from '@lautgabe/contract/billing/plan-grants-api.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aUser } from '../../../test-kit/builders.ts'
 import { cards } from '../test-kit/cards.ts'
@@ -112,6 +113,38 @@ test('a renewal that waits to be charged is dropped when an older payment is dis
   await app.hear()
   await app.pass({ hours: 2 })
   expect(chargesIn(app)).toEqual(paid)
+})
+
+test('what waits to be charged is dropped also if the payment service fails the first time', async () => {
+  await using app = await aShop()
+  await app.pay(await app.order('studio'))
+  await app.hear()
+  await app.pass({ months: 1, hours: 0.2 })
+  const paid = chargesIn(app)
+  app.stripe.failNext({ kind: 'server-error', pattern: 'POST /v1/invoices/*/finalize', count: 3 })
+  app.stripe.raiseDispute(paid[0])
+  await app.hear()
+  expect(app.stripe.faultsLeft()).toBe(0)
+  await sql`update jobs.job set start_after = jobs.job_now() where state = 'retry'`.execute(app.app.db)
+  await app.hear()
+  await app.pass({ hours: 2 })
+  expect(chargesIn(app)).toEqual(paid)
+})
+
+test('a year that begins during a dispute is charged, so that a won dispute makes it no gift', async () => {
+  await using app = await aShop()
+  await app.pay(await app.order('studio-yearly'))
+  await app.hear()
+  await app.pass({ months: 11, days: 20 })
+  const paid = chargesIn(app)
+  const { id } = app.stripe.raiseDispute(paid[0])
+  await app.hear()
+  await app.pass({ months: 1 })
+  expect(chargesIn(app)).toHaveLength(paid.length + 1)
+
+  app.stripe.winDispute(id)
+  await app.hear()
+  expect(await app.subscription()).toMatchObject({ status: 'active', characters_remaining: 600_000 })
 })
 
 test('a renewal that failed is not tried again while an older payment is disputed', async () => {
