@@ -66,7 +66,10 @@ export async function applySubscription(
     const isOther = known?.subscriptionId !== news.subscriptionId
     const isEnded = news.status === 'ended'
     const planIds = [news.planId, news.entitledPlanId].filter((id) => id !== null)
-    await noteSoldPlans(tx, { userId, planIds: isEnded ? [] : planIds, isOtherContract: isOther, now })
+    // Who agrees to a higher price orders what the plan gives then.
+    const isDearer = known?.planId === news.planId && (news.planPrice ?? 0) > (known.planPrice ?? Infinity)
+    const isOrderedAnew = isOther || isDearer
+    await noteSoldPlans(tx, { userId, planIds: isEnded ? [] : planIds, isOrderedAnew, now })
     if (isOther || isEnded) await endAddOns(tx, userId, now)
     // What is missing was cancelled and stays until the paid period ends, if the plan does not end before.
     const stayUntil = periodEnd ?? news.currentPeriodEnd ?? now

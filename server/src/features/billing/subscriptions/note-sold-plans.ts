@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 
-type SoldPlans = { userId: string; planIds: readonly string[]; isOtherContract: boolean; now: Date }
+type SoldPlans = { userId: string; planIds: readonly string[]; isOrderedAnew: boolean; now: Date }
 
 /**
  * Copies what the plans of a contract give, so that a later change of the offer takes nothing from it. A plan that is no
@@ -9,10 +9,10 @@ type SoldPlans = { userId: string; planIds: readonly string[]; isOtherContract: 
  */
 export async function noteSoldPlans(
   tx: DatabaseTransaction,
-  { userId, planIds, isOtherContract, now }: SoldPlans,
+  { userId, planIds, isOrderedAnew, now }: SoldPlans,
 ): Promise<void> {
   await sql`
-    delete from sold_plans where user_id = ${userId}::uuid and (${isOtherContract} or plan_id <> all(${planIds}::text[]))
+    delete from sold_plans where user_id = ${userId}::uuid and (${isOrderedAnew} or plan_id <> all(${planIds}::text[]))
   `.execute(tx)
   await sql`
     insert into sold_plans (user_id, plan_id, sold_at, characters, voices, sounds, tier, multiple_voices, private_sounds)

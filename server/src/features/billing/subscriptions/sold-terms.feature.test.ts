@@ -63,6 +63,18 @@ test('what was sold is kept as long as the price, until another plan begins', as
   expect((await app.limits())[0]).toBe(100_000)
 })
 
+test('who agrees to a higher price keeps what the plan gives for it', async () => {
+  await using app = await aSubscriber('studio')
+  await saveTerms(app, 'studio', { price: 7999, base_max_characters: 800_000 })
+  await app.hear()
+  await app.pass({ days: 15 })
+  await app.call(changePlan, { body: { plan_id: 'studio' } }, 'mira')
+  await app.pass({ months: 1 })
+  await saveTerms(app, 'studio', { price: 7999, base_max_characters: 700_000 })
+  await app.pass({ months: 1, hours: 2 })
+  expect((await app.limits())[0]).toBe(800_000)
+})
+
 test('an add-on keeps what it was sold with', async () => {
   await using app = await aSubscriber('studio')
   const order = { addon_id: 'extra-characters', additional_addon_ids: ['extra-voices'], ...returns }
