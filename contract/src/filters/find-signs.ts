@@ -1,4 +1,5 @@
 import type { Span } from '../messages/message.ts'
+import { readLetter } from './letters.ts'
 import { listSeen, type Seen } from './list-seen.ts'
 
 /** A tree of words that are found as they are typed, one character per step. */
@@ -13,14 +14,17 @@ const sign = /[^\p{L}\p{N}\p{M}\s*]|\u20E3/u
 
 /**
  * Adds an own word such as `:D`, `C#` or 🍆, of which only signs or one bare letter would be left without disguises.
- * Answers false for every other word.
+ * Answers false for every other word, also for a disguised one such as `a$$`.
  */
 export function addSigns<Entry>(table: SignTable<Entry>, written: string, entry: Entry): boolean {
-  // Emoji are found between letters too, so they need no stars.
-  const typed = picture.test(written) ? written.replaceAll('*', '') : written
+  // Signs are found beside letters too, so they need no stars. Without its star, `:*` would be every colon.
+  const bare = written.replaceAll('*', '')
+  const typed = picture.test(bare) || Array.from(bare.trim()).length > 1 ? bare : written
   const characters = listSeen(typed, { isLiteral: true }).map(({ character }) => character)
   const letters = characters.filter((character) => letterOrDigit.test(character))
   if (letters.length > 1 || !characters.some((character) => sign.test(character))) return false
+  const disguised = characters.filter((character) => readLetter(character).kind !== 'gap')
+  if (disguised.length > 2 && new Set(disguised).size > 1) return false
   let node = table
   for (const character of characters) {
     const next = node.next.get(character) ?? aSignTable<Entry>()

@@ -94,6 +94,11 @@ test.each([
 
 test.each([
   ['<3', 'I am on place 3 of 10, <30', []],
+  ['a$$', 'you are an ass', ['own_word: ass']],
+  ['*a$$', 'a dumba$$', ['own_word: dumba$$']],
+  ['<3*', 'love <3', ['own_word: <3']],
+  [':*', 'so: a kiss :* for you', ['own_word: :*']],
+  ['!!!', 'iii no!!!', ['own_word: !!!']],
   ['<3', 'love <3 and &lt;3', ['own_word: <3', 'own_word: &lt;3']],
   [':D', "I'd like that:Das ist es", []],
   [':D', 'Nice :D', ['own_word: :D']],
