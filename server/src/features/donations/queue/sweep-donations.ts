@@ -41,6 +41,7 @@ export async function sweepDonations(app: Parts, run: TimerRun): Promise<void> {
         // The play started before all parts were voiced, and then the worker died.
         where.and([
           where('processingStatus', 'in', ['playing', 'played', 'skipped']),
+          where('reviewStatus', '=', 'accepted'),
           where('voicingRun', 'is not', null),
         ]),
       ]),
