@@ -167,20 +167,26 @@ async function offerNext(
     await endPlay(app, tx, replay, whyUnheard(replayed))
     return changed([], now)
   }
-  const next = await nextInLine(tx, userId, replay && replayed && { replay, donation: replayed })
-  if (!next) return unchanged()
-  const { donation } = next
-  const readiness = await readyToPlay(app, tx, donation, { isReplay: next.replay !== undefined })
-  if (readiness === 'waits') return unchanged()
-  if (readiness === 'is made again') return changed([donation.id])
-  if (readiness === 'is lost') {
-    // The streamer can try again, or ask for the replay again.
-    if (next.replay) await endPlay(app, tx, next.replay, 'failed')
-    else await failDonation(app, tx, donation.id)
-    return changed([donation.id], now)
+  for (const next of await listNext(tx, userId, replay && replayed && { replay, donation: replayed })) {
+    const { donation } = next
+    const readiness = await readyToPlay(app, tx, donation, { isReplay: next.replay !== undefined })
+    if (readiness === 'ready') return offer(app, tx, next, overlay.id)
+    if (readiness === 'is made again') return changed([donation.id], now)
+    if (readiness === 'is lost') {
+      // The streamer can try again, or ask for the replay again.
+      if (next.replay) await endPlay(app, tx, next.replay, 'failed')
+      else await failDonation(app, tx, donation.id)
+      return changed([donation.id], now)
+    }
   }
+  return unchanged()
+}
+
+async function offer(app: Parts, tx: DatabaseTransaction, next: Next, overlayId: string): Promise<Advanced> {
+  const now = app.clock.now()
+  const { id: donationId, userId } = next.donation
   const deadlineAt = secondsAfter(now, offerMilliseconds / 1000)
-  const given = { state: 'offered', epoch: await nextEpoch(tx, userId), overlayId: overlay.id, deadlineAt } as const
+  const given = { state: 'offered', epoch: await nextEpoch(tx, userId), overlayId, deadlineAt } as const
   if (next.replay) {
     await tx
       .updateTable('plays')
@@ -188,7 +194,7 @@ async function offerNext(
       .where('id', '=', next.replay.id)
       .execute()
   } else {
-    const first = { id: app.newId(), userId, donationId: donation.id, isReplay: false, createdAt: now }
+    const first = { id: app.newId(), userId, donationId, isReplay: false, createdAt: now }
     await tx
       .insertInto('plays')
       .values({ ...first, ...given, toldAt: now })
@@ -201,14 +207,16 @@ async function offerNext(
 type Next = { donation: DonationRow; replay?: PlayRow }
 
 /**
- * Only the first in the queue. A donation that was accepted earlier plays earlier, even if its voicing takes longer.
+ * Of the donations, only the first in the queue. A donation that was accepted earlier plays earlier, even if its voicing
+ * takes longer. A replay whose speech is made anew keeps nothing waiting that nobody has heard.
  */
-async function nextInLine(
+async function listNext(
   tx: DatabaseTransaction,
   userId: string,
   again: (Next & { replay: PlayRow }) | undefined,
-): Promise<Next | undefined> {
+): Promise<Next[]> {
   const donation = await nextDonation(tx, userId)
-  if (again && (!donation?.playFirstAt || again.replay.createdAt > donation.playFirstAt)) return again
-  return donation && { donation }
+  if (!again) return donation ? [{ donation }] : []
+  if (!donation) return [again]
+  return donation.playFirstAt && again.replay.createdAt <= donation.playFirstAt ? [{ donation }] : [again, { donation }]
 }

@@ -3,7 +3,6 @@ import { audibleDecibels } from '@lautgabe/contract/playback/overlay-messages.ts
 import type { App } from '../../app.ts'
 import type { DatabaseTransaction } from '../../platform/database/tables.ts'
 import { memberRow, requireMember } from '../../platform/nodes/membership.ts'
-import { OutsideError } from '../../platform/outside-error.ts'
 import { moveDonation } from '../donations/move-donation.ts'
 import { isSpeechKept, lookForSpeech, makeAgain } from '../speech/donations/make-again.ts'
 import { voicedMessageOf } from '../speech/donations/voiced-messages.ts'
@@ -171,15 +170,14 @@ export async function playFails(app: StoreParts, speaker: Speaker, said: Said<'p
   })
 }
 
-/** Outside of the transaction, since a store may be far away. One that is out of reach has lost nothing. */
+/** Outside of the transaction, since a store may be far away. One that cannot be read has lost nothing. */
 async function lookForWhatItMissed(app: StoreParts, { userId }: Speaker, { play_id }: Said<'play-failed'>) {
   const play = await activePlayOf(app.db, userId)
   if (play?.id !== play_id) return
   try {
     await lookForSpeech(app, play.donationId)
   } catch (error) {
-    if (!(error instanceof OutsideError)) throw error
-    app.log.warn({ reason: error.message }, 'the files of a play that failed could not be looked for')
+    app.log.warn({ reason: String(error) }, 'the files of a play that failed could not be looked for')
   }
 }
 

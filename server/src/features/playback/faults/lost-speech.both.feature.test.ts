@@ -1,7 +1,7 @@
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { acceptDonation, previewDonation, retryDonation } from '@lautgabe/contract/donations/donations-api.ts'
-import { listPlays, readPlayback, replayDonation } from '@lautgabe/contract/playback/playback-api.ts'
+import { controlPlayback, listPlays, readPlayback, replayDonation } from '@lautgabe/contract/playback/playback-api.ts'
 import { readSettings, updateSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -257,4 +257,36 @@ test('speech that is about to be heard stays, although nobody has used it for da
   await dropOldSpeech(app)
 
   expect(await filesOf(app, offer)).toEqual([200])
+})
+
+test('a replay that is made anew keeps nothing waiting that nobody has heard', async () => {
+  await using app = await aPlaybackStage()
+  const press = (control: 'pause' | 'resume') => app.call(controlPlayback, { params: { control }, body: {} }, 'mira')
+  const old = await aReadyDonation(app, 'The old one.')
+  const overlay = await anOverlay(app)
+  expect(await playNext(app, overlay)).toBe('played')
+  await twoDaysLater(app)
+  await press('pause')
+  const fresh = await aReadyDonation(app, 'The fresh one.')
+  await replay(app, old)
+  await press('resume')
+
+  expect(await playNext(app, overlay)).toBe('played')
+  expect(await statusOf(app, fresh)).toBe('played')
+  await app.runJobs()
+  expect(await playNext(app, overlay)).toBe('played')
+  expect(await lastPlay(app)).toMatchObject({ donation_id: old.id, is_replay: true })
+})
+
+test('a store that cannot be read holds up nothing', async () => {
+  await using app = await aPlaybackStage()
+  const overlay = await anOverlay(app)
+  const donation = await aReadyDonation(app, 'The first one.')
+  const offer = await overlay.offered()
+  losesFiles(app)
+  // As a folder that answers EIO or EACCES: something else than "no such file".
+  writeFileSync(join(app.dataDir, 'audio', 'parts'), '')
+
+  overlay.say({ type: 'play-failed', play_id: offer.play_id, epoch: offer.epoch })
+  await expect.poll(() => statusOf(app, donation)).toBe('error')
 })
