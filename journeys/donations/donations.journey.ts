@@ -67,6 +67,8 @@ test('a donation appears by itself, shows its script, and is previewed, accepted
   const nextUp = page.getByRole('region', { name: 'Next up' }).getByRole('listitem')
   await expect(nextUp).toContainText(['Kassiopeia', 'Anna'])
   await expect(rowOf(page, 'Anna')).toContainText('Ready')
+  // A row that has just come under the focus takes no key for a moment.
+  await expect(page.locator('[data-settling]')).toHaveCount(0)
   await rowOf(page, 'Anna').focus()
   await page.keyboard.press('p')
   await expect(nextUp).toContainText(['Anna', 'Kassiopeia'])
