@@ -15,7 +15,7 @@ test.beforeEach(async ({ page, complaints }) => {
   await page.clock.install()
 })
 
-/** What proxies answer while the server behind them restarts. */
+/** The answer of a proxy while the server behind it restarts. */
 const gateway = { status: 502, body: 'Bad Gateway' }
 const noRouter = { status: 404, body: '404 page not found' }
 
@@ -29,7 +29,7 @@ async function takeAway(page: Page, path: RegExp, answer: typeof gateway) {
   return { tries: () => tries, bringBack: () => page.unroute(path) }
 }
 
-/** Somebody comes back to the page. What it shows is old enough to be fetched again. */
+/** Somebody comes back to the page, and its content is old enough to be fetched again. */
 async function comeBack(page: Page): Promise<void> {
   await page.clock.fastForward(11_000)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))

@@ -13,7 +13,7 @@ const forTwoDays = { attempts: 60, longestWaitSeconds: 60 * 60 }
 /** Only the job knows of it, and an operator may need weeks to mend what is in its way, for example a key. */
 const forThreeMonths = { attempts: 90 * 24, longestWaitSeconds: 60 * 60 }
 
-/** What somebody who has left had declared before. */
+/** The declarations of somebody who has left. */
 const declaredEnd = z.object({
   subscriptionId: z.string(),
   kind: z.enum(['cancel', 'withdraw']),

@@ -86,7 +86,7 @@ const catalogueId = z.string().max(60)
 const goTo = z.object({ url: z.string() })
 const done = subscriptionSchema
 
-/** What the page of an order showed. If more would be due by now, the order is refused. */
+/** The costs on the page of an order. If more would be due by now, the order is refused. */
 export const shownCostsSchema = z.object({
   due_now: z.int().min(0),
   recurring: z.int().min(0),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../platform/database/migrate.ts'
 
-/** What the plans and add-ons of a contract gave when they were sold. Contracts that run begin with what they give now. */
+/** The terms of plans and add-ons when they were sold. Contracts that run begin with the terms of now. */
 export const soldPlans: Migration = {
   name: '0099-sold-plans',
   owner: 'features/billing',
@@ -20,7 +20,7 @@ export const soldPlans: Migration = {
       .addColumn('private_sounds', 'boolean', (column) => column.notNull())
       .addPrimaryKeyConstraint('sold_plans_key', ['user_id', 'plan_id'])
       .execute()
-    // Empty: a server of the version before has noted it. What the add-on gives today counts then.
+    // Empty: a server of the version before has noted it. Then the terms of today count.
     await db.schema
       .alterTable('subscription_add_ons')
       .addColumn('characters', 'integer')

@@ -72,7 +72,7 @@ export async function noteFailure(tx: DatabaseTransaction, overlayId: string, no
     .execute()
 }
 
-/** What the overlay has played to its end speaks for it. */
+/** A play that ended well speaks for the overlay. */
 export async function forgetTroubles(tx: DatabaseTransaction, overlayId: string): Promise<void> {
   await tx
     .updateTable('overlays')

@@ -163,7 +163,7 @@ export type PaymentsPort = {
     items: readonly { id?: string; priceId: string }[]
     metadata: Record<string, string>
   }): Promise<void>
-  /** What `changeNow` would charge at once, after `changeLater` has billed the items of `billedFirst`. */
+  /** The sum that `changeNow` would charge at once, after `changeLater` has billed the items of `billedFirst`. */
   previewChange(change: {
     customerId: string
     subscriptionId: string

@@ -29,7 +29,7 @@ test('the best saving is what the plans say', () => {
   expect(bestSaving(toOffers([start, pro]))).toBe(0)
 })
 
-test('a plan that is no longer for sale is offered to whoever has it and chose another one for later', () => {
+test('a plan that is no longer for sale is offered to a subscriber who has it and chose another one for later', () => {
   expect(plansFor({ plan: pro, next_plan: start }, [start])).toEqual([start, pro])
   expect(plansFor({ plan: pro, next_plan: null }, [start])).toEqual([start])
   expect(plansFor({ plan: start, next_plan: pro }, [start, pro])).toEqual([start, pro])

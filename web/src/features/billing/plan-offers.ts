@@ -4,7 +4,7 @@ import type { Subscription } from '@lautgabe/contract/billing/subscription-api.t
 /** The plans of one name: the same thing, paid monthly or yearly. */
 export type PlanOffer = { name: string; plans: Partial<Record<PlanInterval, Plan>> }
 
-/** Whoever has chosen another plan for later may keep the own one, also if it is no longer for sale. */
+/** A subscriber who has chosen another plan for later may keep the own one, also if it is no longer for sale. */
 export function plansFor(
   { plan: own, next_plan: next }: Pick<Subscription, 'plan' | 'next_plan'>,
   plans: readonly Plan[],

@@ -31,7 +31,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server itself says no. What a proxy answers in its place is not JSON. */
+/** The server itself says no. The answer of a proxy in its place is not JSON. */
 export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && !error.isUnreadable && error.status !== undefined && error.status < 500
 }

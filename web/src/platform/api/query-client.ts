@@ -3,7 +3,7 @@ import { isPassing, isRefusal } from './api.ts'
 import { currentSession, subscribeToSession } from '../session/session.ts'
 
 const retries = 2
-/** What is on the screen stays there while it cannot be fetched. It is asked for this often until it can. */
+/** Content on the screen stays there while it cannot be fetched again. The page asks this often until it can. */
 const againMilliseconds = 10_000
 
 export const queryClient = new QueryClient({

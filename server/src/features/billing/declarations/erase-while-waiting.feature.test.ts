@@ -62,7 +62,7 @@ test('a cancellation in the last hours is paid back also if the account is erase
   expect(await app.declared()).toEqual([{ state: 'done', userId: null }])
 })
 
-test('whoever has used much of the plan meanwhile is paid back by a person', async () => {
+test('a user who has used much of the plan meanwhile is paid back by a person', async () => {
   await using app = await aCustomer('studio')
   await app.cancelLate()
   await app.commit(app.job(100_000))

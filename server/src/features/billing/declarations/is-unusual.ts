@@ -49,8 +49,8 @@ const isOfContract =
     row.or([row('bucket.kind', '=', 'addon'), row('bucket.sourceKey', 'like', `plan:${id}:%`)])
 
 /**
- * Those that had waited before this one came ended an earlier plan, and money went back. What an administrator settled
- * without that does not count: anybody can send a declaration.
+ * Those that had waited before this one came ended an earlier plan, and money went back. Declarations
+ * that an administrator settled without a refund do not count: anybody can send one.
  */
 async function wasPaidBack({ db, clock }: Parts, { userId, declared }: Ending): Promise<boolean> {
   const earlier = db

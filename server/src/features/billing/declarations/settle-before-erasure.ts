@@ -10,7 +10,7 @@ import { isUnusual } from './is-unusual.ts'
 import { listEarlyStarts, unusedSince } from './unused-since.ts'
 import { withdrawalDays } from './withdrawal-period.ts'
 
-/** What `close-customer` has to know of a declaration, because the rows that tell it go with the account. No person. */
+/** The job `close-customer` needs this of a declaration, because its rows go with the account. It names no person. */
 export type DeclaredEnd = {
   subscriptionId: string
   kind: DeclarationRow['kind']
@@ -21,8 +21,8 @@ export type DeclaredEnd = {
 type Leaving = { userId: string; subscription: SubscriptionRow | undefined }
 
 /**
- * Whoever erases the account within the day in which a declaration waits is paid back all the same. Nobody can take it
- * back any more, so it is carried out at once. What a person has to decide about stays open.
+ * A user who erases the account within the day in which a declaration waits is paid back all the same. Nobody can take
+ * it back any more, so it is carried out at once. A declaration that a person has to decide about stays open.
  */
 export async function settleBeforeErasure(
   app: Pick<App, 'clock'>,

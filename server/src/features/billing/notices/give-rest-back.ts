@@ -11,8 +11,8 @@ type RestOfYear = {
 }
 
 /**
- * Pays back the rest of a year when its plan has ended early. The mail that tells of it is sent once, so it is too. Who has
- * paid nothing is told of no refund.
+ * Pays back the rest of a year when its plan has ended early. The mail that tells of it is sent once, so it is too. A
+ * user who has paid nothing is told of no refund.
  */
 export async function giveRestBack(
   app: NoticeParts,

@@ -48,7 +48,7 @@ export async function previewPlanChange(
   return { plan, starts: 'now', startsAt: now, dueNow, countedAt, charactersNow, recurring, nextChargeAt }
 }
 
-/** What was paid is billed again first, which costs nothing (see `changePlan`). */
+/** The paid price is billed again first, which costs nothing (see `changePlan`). */
 async function previewDue(
   app: PaymentParts,
   { customerId, subscriptionId }: LiveSubscription,

@@ -19,7 +19,7 @@ async function aSale() {
       await savePrice(app, planId, price)
       await app.hear()
     },
-    /** What the next month costs. No sync adds work for ever. */
+    /** The price of the next month. No sync adds work for ever. */
     async nextPaid() {
       await app.reconcile()
       await app.pass({ months: 1 })

@@ -65,7 +65,7 @@ test('while an invoice is open, plan and add-ons can be cancelled and the invoic
 const year = to('studio-yearly')
 const addOn = { body: { addon_id: 'extra-voices', ...returns } }
 
-/** What is charged at once would be lost with the contract if the money for the running period does not come. */
+/** An order that is charged at once would be lost with the contract if the money for the running period does not come. */
 async function expectNothingIsCharged(app: Shop) {
   const before = await invoicesOf(app)
   const isUnpaid = { code: 'period_unpaid', status: 409 }

@@ -42,7 +42,7 @@ export async function preparePlanChange(
   // A choice for later can be taken back also when the own plan is no longer for sale.
   const isBack = planId === current.id && planId !== billed.id
   const wanted = isBack ? current : await requirePlan(app.db, planId)
-  // What was paid decides, whatever the plan costs today.
+  // The paid price decides, not the price of today.
   const change = planChange({ ...current, priceMinorUnits: paid.amount }, billed, wanted)
   if (change === 'yearly_runs' || change === 'yearly_smaller') throw new AppError(change)
   requireTime(app, item.periodEnd)

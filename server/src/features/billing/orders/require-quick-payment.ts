@@ -12,10 +12,10 @@ const slowKinds: ReadonlySet<string | null> = new Set([
 ])
 
 /**
- * What begins at once is paid at once. The money of a bank debit comes days later, when the payment service has given
+ * A change that begins at once is paid at once. The money of a bank debit comes days later, when the payment service has given
  * the change up: the customer would have paid for nothing. During free days nothing is charged.
  *
- * What the running period costs is paid before. Otherwise the payment service would count it as paid, and if that
+ * The running period is paid before. Otherwise the payment service would count it as paid, and if that
  * payment fails, the contract ends with everything that was paid since.
  */
 export function requireQuickPayment(

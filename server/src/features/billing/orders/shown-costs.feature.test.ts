@@ -12,7 +12,7 @@ const isDearer = { code: 'price_changed', status: 409 }
 
 const totalsOf = async (app: Shop) => (await app.call(listInvoices, {}, 'mira')).map(({ total }) => total.minor_units)
 
-/** What the page of an order shows, and what its button sends. */
+/** The costs on the page of an order, as its button sends them. */
 async function aPageFor(app: Shop, planId: string) {
   const {
     starts,

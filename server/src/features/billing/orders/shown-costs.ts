@@ -2,7 +2,7 @@ import type { App } from '../../../app.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { secondsAfter } from '../../../platform/clock.ts'
 
-/** What the page of the order showed. */
+/** The costs on the page of the order. */
 export type ShownCosts = {
   dueNow: number
   recurring: number

@@ -5,13 +5,13 @@ type Item = SubscriptionFacts['items'][number]
 export type Sold = ReadonlyMap<string, { kind: 'plan' | 'addon' | 'package'; itemId: string }>
 export type PricedPlan = { planId: string; priceId: string; amount: number }
 
-/** What is agreed about the plan of a subscription. */
+/** The agreement about the plan of a subscription. */
 export type Agreement = {
-  /** What is billed at this moment. */
+  /** The item that is billed at this moment. */
   item: Item
-  /** What the running period is paid with. It counts until the period ends. */
+  /** The price that the running period is paid with. It counts until the period ends. */
   paid: PricedPlan
-  /** What the next period is billed with. */
+  /** The price that the next period is billed with. */
   next: PricedPlan
   /** While an upgrade is tried, what was paid is billed again: the difference is charged against that. */
   isPutAside: boolean
@@ -50,8 +50,8 @@ export function readAgreement({ items, metadata }: SubscriptionFacts, sold: Sold
   const paid = { planId: note.paid_plan, priceId: note.paid_price, amount: note.paid_amount }
   const next = { planId: note.next_plan, priceId: note.next_price, amount: note.next_amount }
   const isPutAside = note.put_aside === 'yes'
-  // The note is void once another price is billed, as after an upgrade. What was chosen counts in the next period alone;
-  // what was put aside may be brought back in the one after it, but not for ever: the note outlives the upgrade.
+  // The note is void once another price is billed, as after an upgrade. A choice counts in the next period alone; a
+  // choice that was put aside may come back in the one after it, but not for ever: the note outlives the upgrade.
   const isOfPeriod = item.periodStart < note.paid_until
   const isOfNext = item.periodStart <= note.paid_until
   const counts = isPutAside ? paid.priceId === item.priceId && isOfNext : next.priceId === item.priceId && isOfPeriod

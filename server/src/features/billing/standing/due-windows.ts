@@ -65,7 +65,7 @@ export function planWindow(contract: Contract, now: Date): DueWindow[] {
   return [toDue(contract, month, { sourceKey: `plan:${key}`, kind: 'plan', window: month, characters })]
 }
 
-/** What add-ons give, in the months of the contract that pays them. Free days have none. */
+/** The windows of add-ons, in the months of the contract that pays them. Free days have none. */
 export function addOnWindows(contract: Contract, now: Date): DueWindow[] {
   const { anchorAt, trialEndsAt, addOns } = contract
   if (!anchorAt || trialEndsAt !== undefined) return []

@@ -10,7 +10,7 @@ declare module '../../../platform/database/tables.ts' {
   }
 }
 
-/** What it gave when it was sold. Null: noted by the version before. */
+/** The terms when it was sold. Null: noted by the version before. */
 type SoldAddOn = { characters: number | null; voices: number | null; sounds: number | null }
 
 /** `activeUntil`: the streamer has cancelled it and keeps it until then. */
@@ -22,7 +22,7 @@ type SubscriptionAddOnsTable = SoldAddOn & {
   createdAt: Date
 }
 
-/** What a plan gave when it was sold. As long as the contract has the plan, it never gives less. */
+/** The terms of a plan when it was sold. As long as the contract has the plan, it never gives less. */
 type SoldPlansTable = {
   userId: string
   planId: string

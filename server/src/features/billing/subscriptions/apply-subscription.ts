@@ -66,7 +66,7 @@ export async function applySubscription(
     const isOther = known?.subscriptionId !== news.subscriptionId
     const isEnded = news.status === 'ended'
     const planIds = [news.planId, news.entitledPlanId].filter((id) => id !== null)
-    // Who agrees to a higher price orders what the plan gives then.
+    // A user who agrees to a higher price orders the terms of that day.
     const isDearer = known?.planId === news.planId && (news.planPrice ?? 0) > (known.planPrice ?? Infinity)
     const isOrderedAnew = isOther || isDearer
     await noteSoldPlans(tx, { userId, planIds: isEnded ? [] : planIds, isOrderedAnew, now })

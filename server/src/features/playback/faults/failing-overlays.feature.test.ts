@@ -136,7 +136,7 @@ test('an overlay that fails again and again waits longer each time, and the queu
   await play(overlay)
 
   await expect.poll(() => statusOf(app, third)).toBe('played')
-  // What it has played speaks for the overlay: the next one is offered at once.
+  // A play that ended well speaks for the overlay: it is offered the next one at once.
   await app.call(replayDonation, { params: { id: third.id } }, 'mira')
   await play(overlay)
 })

@@ -45,7 +45,7 @@ export async function lookForSpeech(
 
 /**
  * Has the speech of a message made anew that is no longer there. The job is stored with the donation's move, so nothing
- * is lost with the process. What the donation has paid covers it. False: that has just been done in vain.
+ * is lost with the process. The donation has paid for it already. False: the server has just done that in vain.
  */
 export async function makeAgain(app: Parts, tx: DatabaseTransaction, donationId: string): Promise<boolean> {
   if (await isInVain(app, tx, donationId)) return false

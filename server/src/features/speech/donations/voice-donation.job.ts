@@ -84,8 +84,8 @@ async function checkScript(
 }
 
 /**
- * A person who accepts the donation can override the streamer's own limits, but not the plan's. What was begun or made
- * before had passed them.
+ * A person who accepts the donation can override the streamer's own limits, but not the plan's. A donation whose
+ * voicing had begun before had passed them.
  */
 const isWaived = (problem: ErrorCode, { reviewerKind, processingStatus }: DonationRow) =>
   problem === 'limit' && (reviewerKind !== 'automatic' || processingStatus === 'processing')

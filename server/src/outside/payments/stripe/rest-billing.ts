@@ -8,7 +8,7 @@ export const isBillingResting = ({ pause_collection: pause, metadata }: Stripe.S
   pause !== null && metadata[restField] !== undefined
 
 /**
- * Stripe voids the invoices of the periods to come by itself. What it made before it would still charge. That is voided
+ * Stripe voids the invoices of the periods to come by itself. It would still charge earlier ones, so they are voided
  * first: the rest tells us later that nothing is left to do.
  */
 export async function restBilling(stripe: Stripe, subscription: string, rests: boolean): Promise<void> {

@@ -1,4 +1,4 @@
-/** What the common rules of case miss. */
+/** Capitals that the common rules of case miss. */
 const capitals: Record<string, string> = { i: 'İ', ß: 'ẞ' }
 
 /**

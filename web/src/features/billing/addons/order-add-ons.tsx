@@ -21,7 +21,7 @@ import { addOnPrice } from './add-on-price.ts'
 import { addOnsQuery } from './add-ons-queries.ts'
 import { useAddOnBenefits, useAddOnName } from './add-on-words.ts'
 
-/** What the payment service will charge with the press of the button. */
+/** The sum that the payment service will charge with the press of the button. */
 const dueTodayQuery = (addons: readonly AddOn[]) => {
   const ids = addons.map(({ id }) => id)
   return queryOptions({

@@ -3,7 +3,7 @@ import { ownWordLength, ownWordProblem } from '@lautgabe/contract/filters/own-wo
 
 type LengthProblem = 'tooShort' | 'tooLong'
 
-/** What one line may be, as in the contract. */
+/** The rule for one line, as in the contract. */
 type Rule = { problemOf: (line: string) => LengthProblem | undefined; shortest: number; longest: number }
 
 const wordRule: Rule = { problemOf: ownWordProblem, ...ownWordLength }

@@ -100,7 +100,7 @@ export function useSectionForm<Draft extends object>({
   }
   const send = async (): Promise<boolean> => {
     try {
-      // What nobody changed here is not sent: another device may have changed it meanwhile.
+      // The page sends only fields that were changed here: another device may have changed the others meanwhile.
       const ofFields = changesBetween(toSettings(unchanged), toSettings(draft))
       const body = { ...ofFields, ...(lines?.isChanged && lines.toSettings()) }
       replaceSettings(await callApi(updateSettings, { body }))
