@@ -1,10 +1,9 @@
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'
+import { donationDetailsSchema, donationSchema } from './donation.ts'
 import {
   acceptDonation,
   decideDonations,
-  donationDetailsSchema,
-  donationSchema,
   donationsPageSchema,
   donationsQuery,
   listWaitingDonations,

@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import { errorCatalogue, type ErrorCode } from '../errors.ts'
 import { z } from '../zod.ts'
-import { donationSources, rejectReasons } from './donations-api.ts'
+import { donationSources, rejectReasons } from './donation.ts'
 import { reviewStatuses } from './donation-states.ts'
 
 /** What became of a donation: heard, or why not. Each donation has exactly one. */

@@ -1,4 +1,5 @@
-import { donationSchema, playDonation } from '../donations/donations-api.ts'
+import { donationSchema } from '../donations/donation.ts'
+import { playDonation } from '../donations/donations-api.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import { pictureFileMaxBytes } from '../sounds/sound-rules.ts'
 import { z } from '../zod.ts'

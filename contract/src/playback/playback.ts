@@ -1,4 +1,4 @@
-import { personSchema, scriptSchema } from '../donations/donations-api.ts'
+import { personSchema, scriptSchema } from '../donations/donation.ts'
 import { processingStatuses } from '../donations/donation-states.ts'
 import { z } from '../zod.ts'
 

@@ -1,4 +1,4 @@
-import type { Script } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Script } from '@lautgabe/contract/donations/donation.ts'
 import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import { aDonation, aDonationStage, look } from '../features/donations/test-kit/donation-stage.ts'

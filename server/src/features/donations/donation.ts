@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@lautgabe/contract/errors.ts'
-import type { Donation, DonationDetails, Script, Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Donation, DonationDetails, Script, Reviewer } from '@lautgabe/contract/donations/donation.ts'
 import type { PaymentStatus, ProcessingStatus, ReviewStatus } from '@lautgabe/contract/donations/donation-states.ts'
 import type { ColumnType, Selectable } from 'kysely'
 

@@ -1,5 +1,5 @@
 import type { DonationState } from '@lautgabe/contract/donations/donation-states.ts'
-import { historyMax } from '@lautgabe/contract/donations/donations-api.ts'
+import { historyMax } from '@lautgabe/contract/donations/donation.ts'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database, DatabaseTransaction } from '../../platform/database/tables.ts'

@@ -1,5 +1,5 @@
 import { type DonationMove, donationMoves } from '@lautgabe/contract/donations/donation-states.ts'
-import type { Reviewer, Script } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Reviewer, Script } from '@lautgabe/contract/donations/donation.ts'
 import { sql } from 'kysely'
 import type { App } from '../../app.ts'
 import type { DatabaseTransaction } from '../../platform/database/tables.ts'

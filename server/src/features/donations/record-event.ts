@@ -1,4 +1,4 @@
-import type { Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Reviewer } from '@lautgabe/contract/donations/donation.ts'
 import type { RawBuilder } from 'kysely'
 import type { App } from '../../app.ts'
 import { insertions } from '../../platform/database/insert-many.ts'

@@ -1,4 +1,4 @@
-import type { Donation, DonationDetails } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Donation, DonationDetails } from '@lautgabe/contract/donations/donation.ts'
 import type { DonationEventRow, DonationRow } from './donation.ts'
 import { canUndo } from './review/undo-decision.ts'
 

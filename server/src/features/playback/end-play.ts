@@ -1,5 +1,5 @@
 import type { DonationMove } from '@lautgabe/contract/donations/donation-states.ts'
-import type { Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Reviewer } from '@lautgabe/contract/donations/donation.ts'
 import type { PlayOutcome } from '@lautgabe/contract/playback/playback.ts'
 import type { App } from '../../app.ts'
 import type { DatabaseTransaction } from '../../platform/database/tables.ts'

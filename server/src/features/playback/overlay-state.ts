@@ -1,4 +1,4 @@
-import type { Script } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Script } from '@lautgabe/contract/donations/donation.ts'
 import { apiBase } from '@lautgabe/contract/endpoint.ts'
 import { spokenLength } from '@lautgabe/contract/messages/shown-words.ts'
 import type { OverlayPlay, OverlayStateMessage } from '@lautgabe/contract/playback/overlay-messages.ts'

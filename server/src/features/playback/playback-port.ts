@@ -1,5 +1,5 @@
 import type { BrowserMessage } from '@lautgabe/contract/live-messages.ts'
-import type { Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Reviewer } from '@lautgabe/contract/donations/donation.ts'
 import type { ServiceControl } from '../../outside/donation-services/donation-service-port.ts'
 import type { LiveConnection } from '../../platform/live/live-connection.ts'
 

@@ -1,4 +1,4 @@
-import type { Person, Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Person, Reviewer } from '@lautgabe/contract/donations/donation.ts'
 import type { PlayOutcome } from '@lautgabe/contract/playback/playback.ts'
 import type { ExpressionBuilder, Generated, Selectable } from 'kysely'
 import { secondsAfter } from '../../platform/clock.ts'

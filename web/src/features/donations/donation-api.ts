@@ -1,6 +1,6 @@
-import type { RejectReason } from '@lautgabe/contract/donations/donations-api.ts'
+import type { RejectReason } from '@lautgabe/contract/donations/donation.ts'
 import * as own from '@lautgabe/contract/donations/donations-api.ts'
-import type { Donation, DonationDetails } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Donation, DonationDetails } from '@lautgabe/contract/donations/donation.ts'
 import type { DonationTab } from '@lautgabe/contract/donations/donation-states.ts'
 import * as moderator from '@lautgabe/contract/donations/moderator-api.ts'
 import type { Answer, Sent } from '@lautgabe/contract/endpoint.ts'

@@ -1,4 +1,4 @@
-import type { Donation, Script } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Donation, Script } from '@lautgabe/contract/donations/donation.ts'
 import { canMove, type DonationMove } from '@lautgabe/contract/donations/donation-states.ts'
 import type { MessageNote } from '@lautgabe/contract/messages/message.ts'
 import type { donationPages } from '@lautgabe/texts/en/donation-pages.ts'

@@ -1,9 +1,5 @@
-import {
-  type Donation,
-  readDonationStatistics,
-  retryDonation,
-  sendTestDonation,
-} from '@lautgabe/contract/donations/donations-api.ts'
+import type { Donation } from '@lautgabe/contract/donations/donation.ts'
+import { readDonationStatistics, retryDonation, sendTestDonation } from '@lautgabe/contract/donations/donations-api.ts'
 import { readModeratorLink } from '@lautgabe/contract/donations/moderator-api.ts'
 import type { Sent } from '@lautgabe/contract/endpoint.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'

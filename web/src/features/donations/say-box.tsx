@@ -1,4 +1,5 @@
-import { type Donation, moderatorMessageMaxLength } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Donation } from '@lautgabe/contract/donations/donation.ts'
+import { moderatorMessageMaxLength } from '@lautgabe/contract/donations/donations-api.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import { type Donation, playDonation } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Donation } from '@lautgabe/contract/donations/donation.ts'
+import { playDonation } from '@lautgabe/contract/donations/donations-api.ts'
 import { playDonationAsModerator } from '@lautgabe/contract/donations/moderator-api.ts'
 import { createLiveTicket } from '@lautgabe/contract/live/live-api.ts'
 import * as own from '@lautgabe/contract/playback/playback-api.ts'

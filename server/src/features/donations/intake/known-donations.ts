@@ -1,4 +1,4 @@
-import type { Donation } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Donation } from '@lautgabe/contract/donations/donation.ts'
 import { sql } from 'kysely'
 import type { IncomingDonation } from '../../../outside/donation-services/incoming-donation.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'

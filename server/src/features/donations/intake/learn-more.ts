@@ -1,5 +1,5 @@
 import type { App } from '../../../app.ts'
-import type { Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Reviewer } from '@lautgabe/contract/donations/donation.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import type { DonationRow } from '../donation.ts'
 import { takeKeptMessages } from '../kept-messages/take-kept-messages.ts'

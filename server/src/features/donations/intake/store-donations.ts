@@ -1,6 +1,6 @@
 import { donatorMaxLength } from '@lautgabe/contract/filters/message-filters.ts'
 import { messageMaxLength } from '@lautgabe/contract/messages/message.ts'
-import type { Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Reviewer } from '@lautgabe/contract/donations/donation.ts'
 import type { App } from '../../../app.ts'
 import type { IncomingDonation } from '../../../outside/donation-services/incoming-donation.ts'
 import { insertions } from '../../../platform/database/insert-many.ts'

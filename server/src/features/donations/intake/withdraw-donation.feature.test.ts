@@ -1,4 +1,5 @@
-import { acceptDonation, listDonations, type WithdrawalReason } from '@lautgabe/contract/donations/donations-api.ts'
+import type { WithdrawalReason } from '@lautgabe/contract/donations/donation.ts'
+import { acceptDonation, listDonations } from '@lautgabe/contract/donations/donations-api.ts'
 import { updateSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
 import { expect, test } from 'vitest'
 import { aUser } from '../../../test-kit/builders.ts'

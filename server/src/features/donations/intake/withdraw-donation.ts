@@ -1,4 +1,4 @@
-import type { Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Reviewer } from '@lautgabe/contract/donations/donation.ts'
 import type { App } from '../../../app.ts'
 import type { DonationWithdrawal } from '../../../outside/donation-services/donation-withdrawal.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'

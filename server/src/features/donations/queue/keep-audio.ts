@@ -1,4 +1,4 @@
-import type { Script } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Script } from '@lautgabe/contract/donations/donation.ts'
 import type { App } from '../../../app.ts'
 import type { Database, DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { lockDonation } from '../find-donation.ts'

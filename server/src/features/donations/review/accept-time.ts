@@ -1,4 +1,4 @@
-import type { Script } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Script } from '@lautgabe/contract/donations/donation.ts'
 import { isListedDonator } from '@lautgabe/contract/filters/listed-donators.ts'
 import type { MessageFlag } from '@lautgabe/contract/filters/message-filters.ts'
 import type { StreamerSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'

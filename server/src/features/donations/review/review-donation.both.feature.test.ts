@@ -1,10 +1,5 @@
-import {
-  acceptDonation,
-  type Donation,
-  rejectDonation,
-  rejectReasons,
-  retryDonation,
-} from '@lautgabe/contract/donations/donations-api.ts'
+import { type Donation, rejectReasons } from '@lautgabe/contract/donations/donation.ts'
+import { acceptDonation, rejectDonation, retryDonation } from '@lautgabe/contract/donations/donations-api.ts'
 import { acceptDonationAsModerator, rejectDonationAsModerator } from '@lautgabe/contract/donations/moderator-api.ts'
 import type { ErrorAnswer } from '@lautgabe/contract/errors.ts'
 import { expect, test } from 'vitest'

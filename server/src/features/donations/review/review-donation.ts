@@ -1,4 +1,4 @@
-import type { Donation, Person, Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Donation, Person, Reviewer } from '@lautgabe/contract/donations/donation.ts'
 import { canMove, type ReviewStatus } from '@lautgabe/contract/donations/donation-states.ts'
 import type { App } from '../../../app.ts'
 import { AppError } from '../../../platform/app-error.ts'

@@ -1,6 +1,6 @@
 import type { Capabilities } from '@lautgabe/contract/billing/capabilities.ts'
 import { freeTestsPerDay } from '@lautgabe/contract/limits.ts'
-import type { Script } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Script } from '@lautgabe/contract/donations/donation.ts'
 import { hostedEngines } from '@lautgabe/contract/voices/voice-kinds.ts'
 import type { App } from '../../../app.ts'
 import { secondsAfter } from '../../../platform/clock.ts'

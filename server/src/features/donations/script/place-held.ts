@@ -1,4 +1,4 @@
-import type { Held, LeftOut } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Held, LeftOut } from '@lautgabe/contract/donations/donation.ts'
 import { flagMessage } from '@lautgabe/contract/filters/flag-message.ts'
 import { byGravity, gravestFirst } from '@lautgabe/contract/filters/gravest-first.ts'
 import type { MessageFilters, MessageFlag } from '@lautgabe/contract/filters/message-filters.ts'

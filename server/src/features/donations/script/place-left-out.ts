@@ -1,4 +1,4 @@
-import type { LeftOut } from '@lautgabe/contract/donations/donations-api.ts'
+import type { LeftOut } from '@lautgabe/contract/donations/donation.ts'
 import type { MessagePart, ReadMessage, Span } from '@lautgabe/contract/messages/message.ts'
 import type { Sayer } from '@lautgabe/contract/messages/sayer.ts'
 

@@ -1,5 +1,5 @@
 import type { Capabilities } from '@lautgabe/contract/billing/capabilities.ts'
-import type { Script } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Script } from '@lautgabe/contract/donations/donation.ts'
 import type { App } from '../../../app.ts'
 import type { Refusal } from '../../billing/ledger/ledger.ts'
 import { missingCharacters } from '../../billing/ledger/missing-characters.ts'

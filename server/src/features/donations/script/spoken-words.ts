@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Script } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Script } from '@lautgabe/contract/donations/donation.ts'
 import { countCharacters } from '@lautgabe/contract/messages/count-characters.ts'
 import type { SpokenWord } from '../../billing/ledger/ledger.ts'
 

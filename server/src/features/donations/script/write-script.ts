@@ -1,4 +1,4 @@
-import type { Script } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Script } from '@lautgabe/contract/donations/donation.ts'
 import type { ErrorCode } from '@lautgabe/contract/errors.ts'
 import { flagMessage } from '@lautgabe/contract/filters/flag-message.ts'
 import type { MessageFlag } from '@lautgabe/contract/filters/message-filters.ts'

@@ -1,4 +1,4 @@
-import type { Script } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Script } from '@lautgabe/contract/donations/donation.ts'
 import type { MonthDonation } from '@lautgabe/contract/donations/statistics-api.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { messageToRead } from '../kept-messages/message-to-read.ts'

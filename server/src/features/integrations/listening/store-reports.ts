@@ -1,4 +1,4 @@
-import type { Donation, Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Donation, Reviewer } from '@lautgabe/contract/donations/donation.ts'
 import type { App } from '../../../app.ts'
 import type { DonationReport } from '../../../outside/donation-services/donation-service-port.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'

@@ -1,4 +1,4 @@
-import type { Script } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Script } from '@lautgabe/contract/donations/donation.ts'
 import type { App } from '../../../app.ts'
 import { castMessage } from '../voicing/cast-message.ts'
 import type { PartToVoice } from '../voicing/message-pieces.ts'

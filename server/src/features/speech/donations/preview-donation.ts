@@ -1,4 +1,4 @@
-import type { Script } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Script } from '@lautgabe/contract/donations/donation.ts'
 import type { App } from '../../../app.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { commit } from '../../billing/ledger/commit.ts'

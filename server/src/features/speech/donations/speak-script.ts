@@ -1,4 +1,4 @@
-import type { Script } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Script } from '@lautgabe/contract/donations/donation.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { DonationRow } from '../../donations/donation.ts'
 import { findDonation } from '../../donations/find-donation.ts'

@@ -1,5 +1,5 @@
 import { canMove } from '@lautgabe/contract/donations/donation-states.ts'
-import type { Script } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Script } from '@lautgabe/contract/donations/donation.ts'
 import type { ErrorCode } from '@lautgabe/contract/errors.ts'
 import type { App } from '../../../app.ts'
 import { AppError } from '../../../platform/app-error.ts'

@@ -1,4 +1,4 @@
-import type { Donation, DonationDetails } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Donation, DonationDetails } from '@lautgabe/contract/donations/donation.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { type Donation, donationSources, type Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
+import { type Donation, donationSources, type Reviewer } from '@lautgabe/contract/donations/donation.ts'
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { shortText } from '../../../platform/browser/short-text.ts'

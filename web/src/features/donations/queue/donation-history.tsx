@@ -3,7 +3,7 @@ import {
   donationSources,
   rejectReasons,
   withdrawalReasons,
-} from '@lautgabe/contract/donations/donations-api.ts'
+} from '@lautgabe/contract/donations/donation.ts'
 import { isErrorCode } from '@lautgabe/contract/errors.ts'
 import { useTranslation } from 'react-i18next'
 import { useReviewerName } from './donation-facts.tsx'

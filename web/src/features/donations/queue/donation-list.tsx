@@ -1,4 +1,4 @@
-import type { Donation } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Donation } from '@lautgabe/contract/donations/donation.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMediaQuery } from '../../../platform/browser/use-media-query.ts'

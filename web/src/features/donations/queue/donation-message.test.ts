@@ -1,4 +1,4 @@
-import type { Donation, Script } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Donation, Script } from '@lautgabe/contract/donations/donation.ts'
 import type { MessageFlag } from '@lautgabe/contract/filters/message-filters.ts'
 import type { Language } from '@lautgabe/contract/languages.ts'
 import { createElement } from 'react'

@@ -1,4 +1,4 @@
-import type { Donation, Script } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Donation, Script } from '@lautgabe/contract/donations/donation.ts'
 import { Fragment, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HeldMark } from '../../messages/held-mark.tsx'

@@ -1,4 +1,4 @@
-import type { Donation } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Donation } from '@lautgabe/contract/donations/donation.ts'
 import { donationTabs } from '@lautgabe/contract/donations/donation-states.ts'
 import { ArrowUp } from 'lucide-react'
 import { useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Donation } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Donation } from '@lautgabe/contract/donations/donation.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { AudioPlayer } from '../../../platform/audio/audio-player.tsx'

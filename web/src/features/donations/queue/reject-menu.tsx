@@ -1,4 +1,4 @@
-import { type RejectReason, rejectReasons } from '@lautgabe/contract/donations/donations-api.ts'
+import { type RejectReason, rejectReasons } from '@lautgabe/contract/donations/donation.ts'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Menu, MenuItem } from '../../../ui/popups/menu.tsx'

@@ -1,4 +1,4 @@
-import type { Donation } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Donation } from '@lautgabe/contract/donations/donation.ts'
 import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { KeyboardKey } from '../../../ui/text/keyboard-key.tsx'
 import { isUndecided } from '../donation-state.ts'

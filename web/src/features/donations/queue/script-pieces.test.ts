@@ -1,4 +1,4 @@
-import type { Script } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Script } from '@lautgabe/contract/donations/donation.ts'
 import { expect, test } from 'vitest'
 import { toPieceGroups } from './script-pieces.ts'
 

@@ -1,4 +1,4 @@
-import type { Held, Script } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Held, Script } from '@lautgabe/contract/donations/donation.ts'
 import { shortText } from '../../../platform/browser/short-text.ts'
 import { type MarkedPiece, toMarkedPieces } from '../../messages/marked-pieces.ts'
 

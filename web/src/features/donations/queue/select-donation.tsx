@@ -1,4 +1,4 @@
-import type { Donation } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Donation } from '@lautgabe/contract/donations/donation.ts'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { isUndecided } from '../donation-state.ts'

@@ -1,4 +1,5 @@
-import { decisionsMax, type Donation, type RejectReason } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Donation, RejectReason } from '@lautgabe/contract/donations/donation.ts'
+import { decisionsMax } from '@lautgabe/contract/donations/donations-api.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

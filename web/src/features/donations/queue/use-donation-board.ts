@@ -1,4 +1,4 @@
-import type { Donation } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Donation } from '@lautgabe/contract/donations/donation.ts'
 import { type DonationTab, donationTabs } from '@lautgabe/contract/donations/donation-states.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

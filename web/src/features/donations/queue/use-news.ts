@@ -1,4 +1,4 @@
-import type { Donation } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Donation } from '@lautgabe/contract/donations/donation.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { chime } from '../../../platform/audio/chime.ts'
 

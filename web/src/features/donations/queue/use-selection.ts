@@ -1,4 +1,4 @@
-import type { Donation } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Donation } from '@lautgabe/contract/donations/donation.ts'
 import { useState } from 'react'
 import type { DonationApi } from '../donation-api.ts'
 import { isUndecided } from '../donation-state.ts'

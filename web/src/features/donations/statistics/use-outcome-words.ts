@@ -1,4 +1,4 @@
-import { type RejectReason, rejectReasons } from '@lautgabe/contract/donations/donations-api.ts'
+import { type RejectReason, rejectReasons } from '@lautgabe/contract/donations/donation.ts'
 import type { Month } from '@lautgabe/contract/donations/statistics-api.ts'
 import { useTranslation } from 'react-i18next'
 import { toPlanLimit } from '../../billing/plan-limits.ts'

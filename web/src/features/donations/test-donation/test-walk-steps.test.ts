@@ -1,4 +1,4 @@
-import type { DonationDetails } from '@lautgabe/contract/donations/donations-api.ts'
+import type { DonationDetails } from '@lautgabe/contract/donations/donation.ts'
 import type { NowPlaying, OverlayState, Playback } from '@lautgabe/contract/playback/playback.ts'
 import { expect, test } from 'vitest'
 import { walkOf, walkSteps } from './test-walk-steps.ts'

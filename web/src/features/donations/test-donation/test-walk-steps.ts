@@ -1,4 +1,4 @@
-import type { DonationDetails } from '@lautgabe/contract/donations/donations-api.ts'
+import type { DonationDetails } from '@lautgabe/contract/donations/donation.ts'
 import type { ErrorCode } from '@lautgabe/contract/errors.ts'
 import type { Playback } from '@lautgabe/contract/playback/playback.ts'
 import type { RemedyName } from '../../playback/hearing.ts'

@@ -1,4 +1,4 @@
-import type { Donation } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Donation } from '@lautgabe/contract/donations/donation.ts'
 import { Flag } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { joinClasses } from '../../../../ui/text/join-classes.ts'

@@ -1,4 +1,4 @@
-import type { Donation } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Donation } from '@lautgabe/contract/donations/donation.ts'
 import { gravestFirst } from '@lautgabe/contract/filters/gravest-first.ts'
 import { useTranslation } from 'react-i18next'
 import { shortText } from '../../../../platform/browser/short-text.ts'

@@ -1,4 +1,4 @@
-import type { Donation } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Donation } from '@lautgabe/contract/donations/donation.ts'
 
 /** An answer of the server: the rows of the page, and rows that stood on the screen and have left the page. */
 type Listed = { items: readonly Donation[]; kept: readonly Donation[] }

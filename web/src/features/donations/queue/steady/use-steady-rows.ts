@@ -1,4 +1,4 @@
-import type { Donation } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Donation } from '@lautgabe/contract/donations/donation.ts'
 import { useEffect, useState } from 'react'
 import type { DonationBoard } from '../use-donation-board.ts'
 import { arrangeRows, type Arranged } from './arrange-rows.ts'
