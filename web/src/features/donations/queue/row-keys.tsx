@@ -74,8 +74,10 @@ export function useRowKeys(
     if (first && !Array.from(found).some(({ tabIndex }) => tabIndex === 0)) first.tabIndex = 0
     if (last.current === undefined || document.activeElement !== document.body) return
     const { index, id } = last.current
-    focusRow(index)
-    if (last.current.id !== id) note(last.current.id)
+    // Another part of the page took the focus with it, such as the button for new donations, or the row vanished.
+    const same = rows.findIndex((row) => row.id === id)
+    focusRow(same < 0 ? index : same)
+    if (same < 0) note(last.current.id)
   })
 
   const moveOn = useEffectEvent(({ id }: Donation) => {
