@@ -33,6 +33,8 @@ export type Story = {
 }
 
 const donations = 6
+/** The server voices so many messages of one streamer at the same time, so no more than that ever wait for speech. */
+const voicedAtOnce = 2
 const kinds: Kind[] = ['test', 'own', 'moderator']
 const longEnd = ', and here is a second thought that is spoken in a piece of its own because it is so long.'
 
@@ -120,7 +122,7 @@ export function tell(
     },
   }
 
-  const some = () => random.below(4) + 1
+  const some = () => random.below(voicedAtOnce) + 1
   const inTheStore = async () => {
     await speech.waiting(some())
     speech.release()
