@@ -139,7 +139,7 @@ export type PaymentsPort = {
     language: Language
     flow?: 'payment_method' | undefined
   }): Promise<string>
-  /** None if the customer is deleted. */
+  /** None if the customer is deleted. Fails if the key is that of another account, which does not know the customer. */
   listSubscriptions(customerId: string): Promise<SubscriptionFacts[]>
   findCheckout(id: string): Promise<CheckoutFacts | undefined>
   listCheckoutsSince(moment: Date): Promise<string[]>

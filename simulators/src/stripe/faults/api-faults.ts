@@ -6,6 +6,7 @@ export const apiFaultKinds = [
   'rate-limit',
   'wrong-key',
   'restricted-key',
+  'other-account',
   'server-error',
   'unavailable',
   'slow',

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Refusal } from '../refusal.ts'
+import { missing, Refusal } from '../refusal.ts'
 import type { ApiFaultKind } from './api-faults.ts'
 
 const refusals = {
@@ -14,6 +14,8 @@ const refusals = {
     type: 'invalid_request_error',
     message: 'The provided key does not have the required permissions for this endpoint.',
   }),
+  // The key of another account, or of its test mode, finds nothing of this one.
+  'other-account': missing('object', 'of another account'),
   'server-error': new Refusal(500, { type: 'api_error', message: 'An unknown error occurred.' }),
   unavailable: new Refusal(503, { type: 'api_error', message: 'Stripe is temporarily unavailable.' }),
 }
@@ -39,6 +41,7 @@ export async function carryOutFault(
     case 'rate-limit':
     case 'wrong-key':
     case 'restricted-key':
+    case 'other-account':
     case 'server-error':
     case 'unavailable':
       throw refusals[kind]

@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import { OutsideError } from '../../../platform/outside-error.ts'
 import type { ChangeOutcome, PaymentsPort } from '../payments-port.ts'
 import { intentsOf, readPeriodInvoice } from './invoice-payments.ts'
 import { idOf } from './read-objects.ts'
@@ -29,7 +30,9 @@ export function subscriptionCalls(stripe: Stripe): SubscriptionCalls {
       ask(async () => {
         // We expand nothing: a deleted customer has only its id, and Stripe refuses to expand a field that is missing.
         const customer = await find(() => stripe.customers.retrieve(customerId))
-        if (!customer || customer.deleted) return []
+        // Stripe still knows customers who were deleted. One whom it does not know is another account's: the key is wrong.
+        if (!customer) throw new OutsideError('try-later', 'Stripe does not know the customer: is it the right key?')
+        if (customer.deleted) return []
         const fallback = await findMethod(stripe, idOf(customer.invoice_settings.default_payment_method))
         const found = await stripe.subscriptions.list({
           customer: customerId,
