@@ -20,7 +20,6 @@ const daysKept: Record<string, number> = {
   incoming_calls: 30,
   speech_files: 90,
   payment_events: 90,
-  contract_refunds: 90,
   access_requests: 365,
   audit_entries: 365,
   registration_keys: 365,
@@ -56,10 +55,8 @@ async function aFullHouse(app: TestApp) {
     .insertInto('paymentEvents')
     .values({ ...event, receivedAt: now, state: 'done', attempts: 1 })
     .execute()
-  const refund = { subscriptionId: 'sub_1', customerId: 'cus_1', unusedSince: now, createdAt: now }
-  await db.insertInto('contractRefunds').values(refund).execute()
   await keepSpeechFile(app.app, { key: 'k'.repeat(43), kind: 'mix', seconds: 1, peaks: [] as never }, new Uint8Array(9))
-  return [...tables, 'contract_refunds', 'payment_events', 'speech_files'].toSorted()
+  return [...tables, 'payment_events', 'speech_files'].toSorted()
 }
 
 test('everything goes when its time is over, and nothing goes before; what belongs to the account stays', async () => {

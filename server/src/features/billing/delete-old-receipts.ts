@@ -1,5 +1,6 @@
 import type { App } from '../../app.ts'
 import { daysBefore, yearsKeptBefore } from '../../platform/clock.ts'
+import { giveUpPayingBack } from './endings/end-and-pay-back.ts'
 
 /** Both are counted from the end of the calendar year, as the law counts. */
 const receiptYears = 10
@@ -10,9 +11,6 @@ const trialCardDays = 366
 
 /** The payment service repeats an event for days. One that failed is kept until somebody has surely looked at it. */
 const [handledEventDays, failedEventDays] = [90, 366]
-
-/** A bank has decided about a debit long before. */
-const refundDays = 90
 
 async function deleteOldPaymentEvents({ db, clock }: Pick<App, 'db' | 'clock'>): Promise<void> {
   const before = (days: number) => daysBefore(clock.now(), days)
@@ -31,7 +29,7 @@ export async function deleteOldReceipts({ db, clock }: Pick<App, 'db' | 'clock'>
   const declarations = db.deleteFrom('contractDeclarations')
   await declarations.where('receivedAt', '<', yearsKeptBefore(clock.now(), declarationYears)).execute()
   await deleteOldPaymentEvents({ db, clock })
-  await db.deleteFrom('contractRefunds').where('createdAt', '<', daysBefore(clock.now(), refundDays)).execute()
+  await giveUpPayingBack({ db, clock })
   const cards = db.deleteFrom('trialCards').where('usedAt', '<', daysBefore(clock.now(), trialCardDays))
   await cards.where('userId', 'is', null).execute()
 }

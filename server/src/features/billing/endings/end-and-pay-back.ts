@@ -1,5 +1,9 @@
 import type { App } from '../../../app.ts'
+import { daysBefore } from '../../../platform/clock.ts'
 import type { Database, DatabaseTransaction } from '../../../platform/database/tables.ts'
+
+/** A bank has decided about a debit long before. What is open then, as a draft of an invoice, stays open for ever. */
+const openDays = 90
 
 type Ending = { subscriptionId: string; customerId: string; unusedSince: Date }
 
@@ -46,4 +50,21 @@ export async function notePaidBack(
 ): Promise<void> {
   const row = db.deleteFrom('contractRefunds').where('subscriptionId', '=', subscriptionId)
   await row.where('unusedSince', '=', unusedSince).execute()
+}
+
+/** Tries no more what is open for too long. Administrators see it like an event that failed. */
+export async function giveUpPayingBack({ db, clock }: Pick<App, 'db' | 'clock'>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const old = tx.deleteFrom('contractRefunds').where('createdAt', '<', daysBefore(clock.now(), openDays))
+    for (const { subscriptionId, customerId, unusedSince, createdAt } of await old.returningAll().execute()) {
+      const since = unusedSince.toISOString()
+      const told = { type: 'contract.refund', customerId, checkoutId: null, paymentId: null, receivedAt: createdAt }
+      const problem = `money for ${subscriptionId}, which has ended, may still come: pay back what is paid from ${since} on`
+      await tx
+        .insertInto('paymentEvents')
+        .values({ ...told, id: `refund:${subscriptionId}:${since}`, state: 'failed', attempts: 1, problem })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    }
+  })
 }

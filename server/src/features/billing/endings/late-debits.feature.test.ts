@@ -1,4 +1,4 @@
-import { endPlanOfUser } from '@lautgabe/contract/billing/billing-admin-api.ts'
+import { endPlanOfUser, listPaymentEvents } from '@lautgabe/contract/billing/billing-admin-api.ts'
 import { declareContractEnd } from '@lautgabe/contract/billing/declarations-api.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -67,6 +67,23 @@ test('a late debit that fails needs nothing', async () => {
 
   expect(app.refunds()).toEqual([])
   expect(await app.open()).toEqual([])
+})
+
+test('what is undecided after 90 days is tried no more, and an administrator is told', async () => {
+  await using app = await aDebtor()
+  await withdrawDuringDebit(app)
+  const failed = () => app.call(listPaymentEvents, { query: { state: 'failed' } }, 'boss')
+  app.clock.advance(89 * 24 * 60 * 60)
+  await app.runTimers()
+  await app.runJobs()
+  expect([await app.open(), (await failed()).items]).toMatchObject([[{}], []])
+
+  app.clock.advance(2 * 24 * 60 * 60)
+  await app.runTimers()
+  await app.runJobs()
+
+  expect(await app.open()).toEqual([])
+  expect((await failed()).items).toMatchObject([{ type: 'contract.refund', username: 'mira' }])
 })
 
 test('the nightly run ends and pays back what a job has given up', async () => {
