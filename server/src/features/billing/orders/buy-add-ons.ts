@@ -2,7 +2,7 @@ import type { ChangeOutcome } from '../../../outside/payments/payments-port.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import type { AddOnRow } from '../catalogue/catalogue.ts'
-import { findPlan, requireAddOn } from '../catalogue/find-sold-items.ts'
+import { findAddOn, findPlan, requireAddOn } from '../catalogue/find-sold-items.ts'
 import { askPayments } from '../payments/ask-payments.ts'
 import { findFacts } from './find-facts.ts'
 import { noteConsents } from './note-consents.ts'
@@ -72,11 +72,12 @@ async function prepareAddOns(app: PaymentParts, userId: string, addOnIds: readon
   const subscription = await requireSettledPlan(app, userId)
   requireTime(app, subscription.currentPeriodEnd)
   const wanted = [...new Set(addOnIds)]
-  const addOns = await Promise.all(wanted.map((id) => requireAddOn(app.db, id)))
+  const paid = await findPaid(app.db, userId, subscription.currentPeriodEnd)
+  // One that is kept goes on, so it need not be for sale.
+  const addOns = await Promise.all(wanted.map((id) => (paid.has(id) ? findAddOn : requireAddOn)(app.db, id)))
   const owned = await findOwned(app.db, userId)
   if (wanted.some((id) => owned.has(id))) throw new AppError('addon_owned')
   const { interval, currency } = await findPlan(app.db, subscription.planId)
-  const paid = await findPaid(app.db, userId, subscription.currentPeriodEnd)
   const toItem = async (addOn: AddOnRow) => ({ priceId: await priceOfAddOn(app, addOn, interval) })
   const items = await Promise.all(addOns.filter(({ id }) => !paid.has(id)).map(toItem))
   const facts = await findFacts(app, subscription)

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { secondsAfter } from '../../../platform/clock.ts'
-import { findAddOn } from '../catalogue/find-sold-items.ts'
 import type { SubscriptionRow } from '../standing/subscription.ts'
 import { graceDays } from '../standing/subscription-state.ts'
 import { noteRaise } from './note-raise.ts'
@@ -75,7 +74,7 @@ export async function applySubscription(
     const stayUntil = periodEnd ?? news.currentPeriodEnd ?? now
     // Those that were ordered together with the plan count as long as the plan does, however late we hear of it.
     const orderedAt = (isOther && news.anchorAt) || now
-    const hasOtherAddOns = await noteAddOns(tx, userId, isEnded ? [] : addOns, { stayUntil, orderedAt })
+    const hasOtherAddOns = await noteAddOns(tx, userId, isEnded ? [] : addOns, { stayUntil, orderedAt, now })
     isNew = hasOtherAddOns || !isDeepStrictEqual({ ...known, syncedAt: stored.syncedAt }, stored)
   })
   return isNew
@@ -102,7 +101,7 @@ async function noteAddOns(
   tx: DatabaseTransaction,
   userId: string,
   addOns: SubscriptionNews['addOns'],
-  { stayUntil, orderedAt }: { stayUntil: Date; orderedAt: Date },
+  { stayUntil, orderedAt, now }: { stayUntil: Date; orderedAt: Date; now: Date },
 ): Promise<boolean> {
   const active = tx.selectFrom('subscriptionAddOns').select(['itemId', 'addOnId']).where('userId', '=', userId)
   const known = await active.where('activeUntil', 'is', null).execute()
@@ -114,12 +113,28 @@ async function noteAddOns(
   }
   for (const { itemId, addOnId } of fresh) {
     const values = { addOnId, activeUntil: null }
-    const { characters, voices, sounds } = await findAddOn(tx, addOnId)
     await tx
       .insertInto('subscriptionAddOns')
-      .values({ ...values, characters, voices, sounds, itemId, userId, createdAt: orderedAt })
+      .values({ ...values, ...(await findTerms(tx, { userId, addOnId, now })), itemId, userId, createdAt: orderedAt })
       .onConflict((conflict) => conflict.column('itemId').doUpdateSet(values))
       .execute()
   }
   return gone.length + fresh.length > 0
+}
+
+/** What an add-on gives today. One that was cancelled and is kept gives no less than before. */
+function findTerms(tx: DatabaseTransaction, { userId, addOnId, now }: { userId: string; addOnId: string; now: Date }) {
+  return tx
+    .selectFrom('addOns')
+    .leftJoin('subscriptionAddOns as kept', (of) =>
+      of.onRef('kept.addOnId', '=', 'addOns.id').on('kept.userId', '=', userId).on('kept.activeUntil', '>', now),
+    )
+    .select(({ fn }) => [
+      fn<number>('greatest', ['addOns.characters', fn.max('kept.characters')]).as('characters'),
+      fn<number>('greatest', ['addOns.voices', fn.max('kept.voices')]).as('voices'),
+      fn<number>('greatest', ['addOns.sounds', fn.max('kept.sounds')]).as('sounds'),
+    ])
+    .where('addOns.id', '=', addOnId)
+    .groupBy('addOns.id')
+    .executeTakeFirstOrThrow()
 }

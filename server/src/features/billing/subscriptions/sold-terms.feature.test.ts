@@ -1,5 +1,5 @@
-import { updateAddOn } from '@lautgabe/contract/billing/catalogue-api.ts'
-import { purchaseAddOns } from '@lautgabe/contract/billing/extras-api.ts'
+import { deleteAddOn, updateAddOn } from '@lautgabe/contract/billing/catalogue-api.ts'
+import { cancelAddOn, purchaseAddOns } from '@lautgabe/contract/billing/extras-api.ts'
 import { changePlan } from '@lautgabe/contract/billing/subscription-api.ts'
 import { expect, test } from 'vitest'
 import { aUser } from '../../../test-kit/builders.ts'
@@ -26,6 +26,15 @@ async function aSubscriber(planId: 'studio' | 'studio-yearly') {
     return [found.characters.maximum, found.max_private_voices, found.max_private_sounds, found.tier]
   }
   return Object.assign(app, { limits })
+}
+
+type Subscriber = Awaited<ReturnType<typeof aSubscriber>>
+
+async function lowerAddOn(app: Subscriber, id: string): Promise<void> {
+  const texts = { name: 'Less', name_de: 'Weniger', description: '', description_de: '' }
+  const price = { currency: 'EUR', monthly_price: 399, yearly_price: 3990 } as const
+  const body = { ...texts, ...price, characters: 1, voices: 1, sounds: 1 }
+  await app.call(updateAddOn, { params: { id }, body }, 'boss')
 }
 
 test('a subscriber keeps what the plan was sold with; more reaches everybody', async () => {
@@ -80,16 +89,28 @@ test('an add-on keeps what it was sold with', async () => {
   const order = { addon_id: 'extra-characters', additional_addon_ids: ['extra-voices'], ...returns }
   await app.call(purchaseAddOns, { body: order }, 'mira')
   await app.hear()
-  for (const id of ['extra-characters', 'extra-voices']) {
-    const texts = { name: 'Less', name_de: 'Weniger', description: '', description_de: '' }
-    const price = { currency: 'EUR', monthly_price: 399, yearly_price: 3990 } as const
-    await app.call(
-      updateAddOn,
-      { params: { id }, body: { ...texts, ...price, characters: 1, voices: 1, sounds: 1 } },
-      'boss',
-    )
-  }
+  for (const id of ['extra-characters', 'extra-voices']) await lowerAddOn(app, id)
   await app.pass({ months: 1, hours: 2 })
 
   expect((await app.limits()).slice(0, 3)).toEqual([625_001, 23, 202])
+})
+
+test('a cancelled add-on can be kept as it was sold, also when nobody can order it any more', async () => {
+  await using app = await aSubscriber('studio')
+  const extra = { params: { id: 'extra-characters' } }
+  const order = () => app.call(purchaseAddOns, { body: { addon_id: 'extra-characters', ...returns } }, 'mira')
+  await order()
+  await app.call(cancelAddOn, extra, 'mira')
+  await lowerAddOn(app, 'extra-characters')
+  await app.call(deleteAddOn, extra, 'boss')
+
+  await order()
+  await app.hear()
+  await app.pass({ months: 1, hours: 2 })
+  expect((await app.limits())[0]).toBe(625_000)
+
+  await app.call(cancelAddOn, extra, 'mira')
+  await app.pass({ months: 1, hours: 2 })
+  expect((await app.limits())[0]).toBe(600_000)
+  await expect(order()).rejects.toMatchObject({ code: 'not_found' })
 })
