@@ -18,12 +18,19 @@ async function confirmEnd(app: NoticeParts, tx: DatabaseTransaction, of: PlanCha
   // A smaller plan that was chosen for later does not begin any more.
   const plan = news.entitledPlanId ? await findPlan(tx, news.entitledPlanId) : of.plan
   const isEarly = facts.items.some((item) => item.periodEnd > periodEnd)
+  const payment = facts.unpaidInvoice ? 'open' : 'paid'
   const name = news.cancelAtPeriodEnd ? 'cancelled' : 'kept'
   await sendOnce(app, tx, {
     key: `${name}:${facts.id}:${app.clock.now().toISOString()}`,
     userId,
     mail: `plan_${name}`,
-    values: ({ day, rest }) => ({ plan: plan.name, date: day(periodEnd), rest: isEarly ? rest : '' }),
+    values: ({ day, fill, ends, rests, onwards }) => ({
+      plan: plan.name,
+      date: day(periodEnd),
+      until: ends[payment],
+      rest: isEarly ? rests[payment] : '',
+      onward: fill(onwards[payment], { date: day(periodEnd) }),
+    }),
   })
 }
 

@@ -7,7 +7,7 @@ type RestOfYear = {
   customerId: string
   subscriptionId: string
   since: Date | undefined
-  hasPaid?: boolean
+  hasPaid: boolean
 }
 
 /**
@@ -17,14 +17,16 @@ type RestOfYear = {
 export async function giveRestBack(
   app: NoticeParts,
   tx: DatabaseTransaction,
-  { userId, since, hasPaid = true, ...contract }: RestOfYear,
+  { userId, since, hasPaid, ...contract }: RestOfYear,
 ): Promise<void> {
   if (!since) return
+  // It may have ended before the day for which it was cancelled, for want of money.
+  const endedAt = since < app.clock.now() ? since : app.clock.now()
   const isFirst = await sendOnce(app, tx, {
     key: `rest:${contract.subscriptionId}`,
     userId,
     mail: hasPaid ? 'rest_refunded' : 'plan_ended',
-    values: ({ day }) => ({ date: day(since) }),
+    values: ({ day }) => ({ date: day(endedAt) }),
   })
   if (isFirst) await endAndPayBack(app, tx, { ...contract, unusedSince: since })
 }

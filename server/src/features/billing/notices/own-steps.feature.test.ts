@@ -1,7 +1,8 @@
 import { endPlanOfUser } from '@lautgabe/contract/billing/billing-admin-api.ts'
-import { changePlan } from '@lautgabe/contract/billing/subscription-api.ts'
+import { cancelSubscription, changePlan, reactivateSubscription } from '@lautgabe/contract/billing/subscription-api.ts'
 import { expect, test } from 'vitest'
 import { aUser } from '../../../test-kit/builders.ts'
+import { cards } from '../test-kit/cards.ts'
 import { aMailingShop } from '../test-kit/read-mails.ts'
 import { savePrice } from '../test-kit/save-price.ts'
 
@@ -59,4 +60,28 @@ test('whose paid plan is ended by an administrator is told of the refund', async
   await app.hear()
 
   expect(await app.subjects()).toEqual(['Your plan has ended, and you get a refund'])
+})
+
+test('who cancels or keeps a second year that is not paid is told of no payment that was made', async () => {
+  await using app = await withBoss()
+  await app.pay(await app.order('studio-yearly'))
+  await app.hear()
+  await app.payFromNowOnBy(cards.failsLater)
+  await app.pass({ months: 12, hours: 3 })
+  expect(await app.subjects()).toContain('A payment for your plan has failed')
+
+  await app.call(cancelSubscription, {}, 'mira')
+  const [cancelled] = await app.takeMails()
+  await app.call(reactivateSubscription, {}, 'mira')
+  const [kept] = await app.takeMails()
+  await app.call(cancelSubscription, {}, 'mira')
+  await app.takeMails()
+  await app.pass({ months: 1, hours: 3 })
+
+  expect(cancelled?.text).toContain('The last payment for it is still open.')
+  expect(cancelled?.text).not.toMatch(/as before|You have paid/)
+  expect(kept?.text).toContain('The last payment for it is still open')
+  expect(kept?.text).not.toContain('next payment')
+  expect(await app.subscription()).toMatchObject({ status: 'ended' })
+  expect(await app.subjects()).toEqual(['Your plan has ended'])
 })

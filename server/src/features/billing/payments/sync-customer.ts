@@ -50,7 +50,8 @@ async function store(
   if (chosen && isLive(chosen) && known?.status === 'processing') await carryOutCancellations(app, tx, userId)
   // Also of a plan that another one has followed.
   for (const facts of found) {
-    await giveRestBack(app, tx, { ...customer, subscriptionId: facts.id, since: restRefundSince(facts) })
+    const { id: subscriptionId, isPeriodPaid: hasPaid } = facts
+    await giveRestBack(app, tx, { ...customer, subscriptionId, since: restRefundSince(facts), hasPaid })
   }
   for (const { id } of surplus) await app.jobs.add(tx, 'end-subscription', { subscriptionId: id, refundedShare: 1 })
   // It has ended by itself, for want of money. Nobody may pay its last invoice any more.
