@@ -4,6 +4,7 @@ import type { ChangeOutcome } from '../../../outside/payments/payments-port.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { PlanRow } from '../catalogue/catalogue.ts'
 import { charactersIn, raiseOf } from '../standing/characters-in.ts'
+import { readStandingFacts } from '../standing/read-standing-facts.ts'
 import { monthsAfter, windowAt } from '../standing/window-at.ts'
 import { type Agreement, billAgreement } from '../payments/agreement.ts'
 import { askPayments } from '../payments/ask-payments.ts'
@@ -44,7 +45,7 @@ export async function previewPlanChange(
   const now = app.clock.now()
   const isLonger = current.interval !== wanted.interval && subscription.status !== 'trialing'
   const nextChargeAt = isLonger ? monthsAfter(now, 12) : periodEnd
-  const charactersNow = charactersAfter(subscription, current, wanted, now)
+  const charactersNow = charactersAfter(subscription, await asSold(app, userId, current), wanted, now)
   return { plan, starts: 'now', startsAt: now, dueNow, countedAt, charactersNow, recurring, nextChargeAt }
 }
 
@@ -58,6 +59,13 @@ async function previewDue(
   if (kind !== 'now') return 0
   const billedFirst = item.priceId === paid.priceId ? [] : [{ id: item.id, priceId: paid.priceId }]
   return askPayments(app, (payments) => payments.previewChange({ customerId, subscriptionId, items, at, billedFirst }))
+}
+
+/** What the own plan gives: what it was sold with, if the catalogue offers less by now. */
+async function asSold(app: PaymentParts, userId: string, current: PlanRow): Promise<PlanRow> {
+  const [facts] = await readStandingFacts(app.db, app, [userId])
+  const terms = facts?.plans.find(({ id }) => id === current.id)
+  return terms ? { ...current, baseMaxCharacters: terms.characters } : current
 }
 
 /** As many as the month has when the payment service tells of the change. */

@@ -1,6 +1,6 @@
 import { deleteAddOn, updateAddOn } from '@lautgabe/contract/billing/catalogue-api.ts'
 import { cancelAddOn, purchaseAddOns } from '@lautgabe/contract/billing/extras-api.ts'
-import { changePlan } from '@lautgabe/contract/billing/subscription-api.ts'
+import { changePlan, previewPlanChange } from '@lautgabe/contract/billing/subscription-api.ts'
 import { expect, test } from 'vitest'
 import { aUser } from '../../../test-kit/builders.ts'
 import { aShop, returns } from '../test-kit/payments-stage.ts'
@@ -15,8 +15,8 @@ const poorer = {
   private_sounds: false,
 } as const
 
-/** Mira has paid for Studio, and the administrator "boss" can change what it gives. */
-async function aSubscriber(planId: 'studio' | 'studio-yearly') {
+/** Mira has paid for a plan, and the administrator "boss" can change what it gives. */
+async function aSubscriber(planId: 'pro' | 'studio' | 'studio-yearly') {
   const app = await aShop()
   await aUser(app, { username: 'boss', roles: ['admin'] })
   await app.pay(await app.order(planId))
@@ -70,6 +70,20 @@ test('what was sold is kept as long as the price, until another plan begins', as
   await app.hear()
   await app.pass({ months: 1, hours: 2 })
   expect((await app.limits())[0]).toBe(100_000)
+})
+
+test('the page of an upgrade counts from what was sold', async () => {
+  await using app = await aSubscriber('pro')
+  await app.pass({ days: 22 })
+  await saveTerms(app, 'pro', { base_max_characters: 10_000 })
+  const order = { body: { plan_id: 'studio' } }
+  const { starts, characters_now: shown } = await app.call(previewPlanChange, order, 'mira')
+  expect(starts).toBe('now')
+
+  await app.call(changePlan, order, 'mira')
+  await app.hear()
+
+  expect((await app.limits())[0]).toBe(shown)
 })
 
 test('who agrees to a higher price keeps what the plan gives for it', async () => {
