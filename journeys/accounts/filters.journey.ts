@@ -103,3 +103,30 @@ test('a streamer tries filters before saving them, and finds all of them again',
   await expect(review.getByLabel('Auto-accept after (seconds)')).toHaveValue('30')
   await expect(review.getByRole('switch', { name: 'Hide amounts from moderators' })).toBeChecked()
 })
+
+test('an own word that only the server refuses is shown at its list', async ({
+  page,
+  context,
+  rig,
+  open,
+  complaints,
+}) => {
+  complaints.expect(/status of 400/)
+  await aSignedInNewcomer(context, rig)
+  await open(`${settings}/filters`)
+  const filters = section(page, 'Filters')
+  const hold = filters.getByLabel('Own words that hold a message')
+  const mask = filters.getByLabel('Own words that are left out')
+  await hold.fill('idiot*\nspoiler')
+  await mask.fill('bonkers')
+  // As a page that is older than the server may send it.
+  await page.route('**/api/users/me/settings', (route) =>
+    route.continue({ postData: (route.request().postData() ?? '').replace('bonkers', 'x') }),
+  )
+
+  await save(page)
+
+  await expect(mask).toHaveAttribute('aria-invalid', 'true')
+  await expect(mask).toBeFocused()
+  await expect(hold).not.toHaveAttribute('aria-invalid', 'true')
+})

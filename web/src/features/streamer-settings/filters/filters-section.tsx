@@ -8,7 +8,15 @@ import { useSectionForm } from '../form/use-section-form.ts'
 import { useStreamerSettings } from '../settings-context.ts'
 import { FilterTrial } from './filter-trial.tsx'
 import { LinesField } from './lines-field.tsx'
-import { type OwnAction, ownActions, type OwnWordTexts, readOwnWords, toOwnWords, toTexts } from './own-words.ts'
+import {
+  findRefusedList,
+  type OwnAction,
+  ownActions,
+  type OwnWordTexts,
+  readOwnWords,
+  toOwnWords,
+  toTexts,
+} from './own-words.ts'
 import { useLineWords } from './use-line-words.ts'
 
 type Chosen = Pick<MessageFilters, 'slurs' | 'profanity' | 'links' | 'repetitions'>
@@ -36,6 +44,7 @@ export function FiltersSection() {
     label: t(`filters.ownWords.${action}`),
     saved: savedTexts[action],
     problemOf: (_typed: string, texts: OwnWordTexts) => lineWords(readOwnWords(texts)[action].problem),
+    path: (refusedPath: string, texts: OwnWordTexts) => findRefusedList(refusedPath, texts) === action,
   })
   const form = useSectionForm<Draft>({
     section: 'filters',

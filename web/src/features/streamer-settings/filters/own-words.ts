@@ -18,6 +18,13 @@ export function readOwnWords(texts: OwnWordTexts): Record<OwnAction, ReadLines> 
   return { hold, mask: readLines(texts.mask, Math.max(0, ownWordsMax - hold.lines.length)) }
 }
 
+/** The list in which the word is that the server refuses. The lists are sent as one. */
+export function findRefusedList(refusedPath: string, texts: OwnWordTexts): OwnAction | undefined {
+  const [, index] = /^filters\.own_words\.(\d+)/.exec(refusedPath) ?? []
+  if (index === undefined) return undefined
+  return Number(index) < readOwnWords(texts).hold.lines.length ? 'hold' : 'mask'
+}
+
 export function toOwnWords(lists: Record<OwnAction, ReadLines>): MessageFilters['own_words'] {
   return ownActions.flatMap((action) => lists[action].lines.map((pattern) => ({ pattern, action })))
 }

@@ -18,8 +18,11 @@ type FieldRule<Draft, Value> = {
   saved: Value
   /** What is wrong with the value, in words. */
   problemOf?: (value: Value, draft: Draft) => string | undefined
-  /** The field's place in the settings. If the server refuses what is there, its words are shown at the field. */
-  path?: string
+  /**
+   * The field's place in the settings. If the server refuses what is there, its words are shown at the field. Where
+   * several fields fill one place, it tells whether this field is meant.
+   */
+  path?: string | ((refusedPath: string, draft: Draft) => boolean)
 }
 
 /** Lines that keep their own state, because lines come and go. */
@@ -74,6 +77,11 @@ export function useSectionForm<Draft extends object>({
   const draft = { ...unchanged, ...edits }
   const isChanged = (name: Name) => JSON.stringify(draft[name]) !== JSON.stringify(fields[name].saved)
   const problemOf = (name: Name) => fields[name].problemOf?.(draft[name], draft)
+  const isMeant = (name: Name, refusedPath: string) => {
+    const { path } = fields[name]
+    if (typeof path === 'function') return path(refusedPath, draft)
+    return path !== undefined && `${refusedPath}.`.startsWith(`${path}.`)
+  }
   const changed = names.filter(isChanged).map((name) => fields[name].label)
   if (lines?.isChanged) changed.push(lines.label)
 
@@ -90,8 +98,7 @@ export function useSectionForm<Draft extends object>({
   const refuse = async (failure: unknown) => {
     const told = await tellFailure(failure)
     const paths = failure instanceof ApiError ? Object.keys(failure.fields) : []
-    const isAt = (path: string) => paths.some((refusedPath) => `${refusedPath}.`.startsWith(`${path}.`))
-    const at = names.filter((name) => fields[name].path !== undefined && isAt(fields[name].path))
+    const at = names.filter((name) => paths.some((refusedPath) => isMeant(name, refusedPath)))
     flushSync(() => {
       setRefused(Object.fromEntries(at.map((name) => [name, told])) as Partial<Record<Name, Told>>)
       setGeneral(at.length === 0 ? told : undefined)
