@@ -119,6 +119,19 @@ test('what was typed in the settings stays while the account cannot be asked for
   await bringBack()
 })
 
+test('a page whose first look fails comes by itself once the server is back', async ({ page, context, rig, open }) => {
+  await aSignedInNewcomer(context, rig)
+  const { tries, bringBack } = await takeAway(page, /\/api\/users\/me\/settings$/, gateway)
+  await open(`${settings}/limits`)
+  await expect.poll(tries, 'the first look and two more').toBe(3)
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+
+  await bringBack()
+  await page.clock.fastForward(10_000)
+
+  await expect(section(page, 'Limits of a message').getByRole('textbox', { name: 'Seconds' })).toBeVisible()
+})
+
 test('a text that arrived is not offered for sending again', async ({ page, context, rig, open }) => {
   await aSignedInNewcomer(context, rig)
   const { path } = await moderatorLink(context, rig, 'Max')

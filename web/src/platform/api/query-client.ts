@@ -3,7 +3,10 @@ import { isPassing, isRefusal } from './api.ts'
 import { currentSession, subscribeToSession } from '../session/session.ts'
 
 const retries = 2
-/** Content on the screen stays there while it cannot be fetched again. The page asks this often until it can. */
+/**
+ * Content on the screen stays there while it cannot be fetched again, and a page whose first look fails says so. The page
+ * asks this often until it can.
+ */
 const againMilliseconds = 10_000
 
 export const queryClient = new QueryClient({
@@ -11,8 +14,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 10_000,
       retry: (failures, error) => failures < retries && !isRefusal(error),
-      refetchInterval: ({ state: { data, error } }) =>
-        data !== undefined && error !== null && isPassing(error) && againMilliseconds,
+      refetchInterval: ({ state: { error } }) => error !== null && isPassing(error) && againMilliseconds,
     },
   },
 })
