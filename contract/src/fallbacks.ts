@@ -102,6 +102,7 @@ export const fallbacks = [
   'fetch_usage',
   'declare_contract_end',
   'fetch_declarations',
+  'fetch_lost_disputes',
   'fetch_payment_events',
   'rerun_payment_event',
   'fetch_audit',

@@ -30,6 +30,10 @@ import {
   answerListDeclarations,
   answerSettleDeclaration,
 } from './features/billing/declarations/declarations.admin-routes.ts'
+import {
+  answerListLostDisputes,
+  answerSettleLostDispute,
+} from './features/billing/disputes/lost-disputes.admin-routes.ts'
 import { answerDeclareContractEnd } from './features/billing/declarations/declarations.routes.ts'
 import {
   answerListPaymentEvents,
@@ -110,4 +114,6 @@ export const billingRoutes: readonly Route<App>[] = [
   route('admin', billingAdmin.rerunPaymentEvent, answerRerunPaymentEvent),
   route('admin', billingAdmin.listDeclarations, answerListDeclarations),
   route('admin', billingAdmin.settleDeclaration, answerSettleDeclaration),
+  route('admin', billingAdmin.listLostDisputes, answerListLostDisputes),
+  route('admin', billingAdmin.settleLostDispute, answerSettleLostDispute),
 ]

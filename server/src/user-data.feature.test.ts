@@ -43,6 +43,7 @@ const kept: Record<string, string> = {
   'contract_declarations.number': letter,
   'contract_declarations.reason': letter,
   'jobs.job_common.data': 'the numbers with which Stripe and the services are told to forget, until they were told',
+  'lost_disputes.subscription_id': letter,
   'order_consents.consents': receipt,
   'order_consents.language': receipt,
   'order_consents.ordered': receipt,

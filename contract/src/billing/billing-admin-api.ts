@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint.ts'
+import { moneySchema } from '../money.ts'
 import { pageOf, pageQuery } from '../paging.ts'
 import { z } from '../zod.ts'
 import { declarationKinds } from './declarations-api.ts'
@@ -121,4 +122,36 @@ export const settleDeclaration = endpoint({
   answer: declarationSchema,
   errors: ['not_found'],
   fallback: 'fetch_declarations',
+})
+
+const lostDisputeSchema = z.object({
+  id: z.uuid(),
+  /** The contract at the payment service that the dispute has ended. */
+  subscription_id: z.string(),
+  disputed_at: z.iso.datetime(),
+  /** What else was paid for time after the dispute. `unused`: the part for that time, as far as it is not paid back. */
+  payments: z.array(z.object({ id: z.string(), paid_at: z.iso.datetime(), amount: moneySchema, unused: moneySchema })),
+  state: z.enum(['open', 'done']),
+  ...knownUser,
+})
+export type LostDispute = z.infer<typeof lostDisputeSchema>
+
+export const listLostDisputes = endpoint({
+  method: 'GET',
+  path: '/admin/lost-disputes',
+  summary: 'Plans that a lost dispute has ended although more was paid for them; the open ones first',
+  query: z.object(pageQuery(20)),
+  answer: pageOf(lostDisputeSchema),
+  errors: [],
+  fallback: 'fetch_lost_disputes',
+})
+
+export const settleLostDispute = endpoint({
+  method: 'POST',
+  path: '/admin/lost-disputes/:id/done',
+  summary: 'Mark a lost dispute as dealt with; nothing is paid back by this call',
+  params: z.object({ id: z.uuid() }),
+  answer: lostDisputeSchema,
+  errors: ['not_found'],
+  fallback: 'fetch_lost_disputes',
 })

@@ -53,6 +53,7 @@ export const auditActions = [
   'plan_retired',
   'plan_deleted',
   'declaration_settled',
+  'lost_dispute_settled',
   'jobs_retried',
   'email_verified',
   'verification_mail_sent',

@@ -24,6 +24,7 @@ export const problemKinds = [
   'integrations_down',
   'versions_differ',
   'declarations_open',
+  'lost_disputes_open',
   'requests_waiting',
 ] as const
 

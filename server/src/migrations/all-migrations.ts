@@ -62,6 +62,7 @@ import { sweeps } from './0096-sweeps.ts'
 import { failingOverlays } from './0097-failing-overlays.ts'
 import { mutedOverlays } from './0098-muted-overlays.ts'
 import { soldPlans } from './0099-sold-plans.ts'
+import { lostDisputes } from './0101-lost-disputes.ts'
 import { plans } from './0050-plans.ts'
 import { subscriptions } from './0051-subscriptions.ts'
 import { characterLedger } from './0052-character-ledger.ts'
@@ -149,4 +150,5 @@ export const allMigrations: readonly Migration[] = [
   failingOverlays,
   mutedOverlays,
   soldPlans,
+  lostDisputes,
 ]

@@ -89,6 +89,12 @@ export const overview: SameKeys<typeof english> = {
       text: 'Sie ließen sich keinem Vertrag zuordnen.',
       act: 'Zu den Erklärungen',
     },
+    lost_disputes_open: {
+      title_one: 'Ein verlorener Zahlungsstreit hat einen Tarif beendet, für den noch mehr bezahlt war',
+      title_other: '{{count}} verlorene Zahlungsstreite haben Tarife beendet, für die noch mehr bezahlt war',
+      text: 'Von selbst wird nichts erstattet. Entscheide, was zurückgeht.',
+      act: 'Zu den verlorenen Streiten',
+    },
     requests_waiting: {
       title_one: 'Jemand möchte Zugang haben',
       title_other: '{{count}} Leute möchten Zugang haben',

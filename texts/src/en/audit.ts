@@ -66,6 +66,7 @@ export const audit = {
     test_donation_sent: 'Test donation sent',
     service_event_reread: 'Event of a donation service read again',
     declaration_settled: 'Cancellation or withdrawal dealt with',
+    lost_dispute_settled: 'Lost dispute dealt with',
     jobs_retried: 'Failed jobs started again',
     email_verified: 'Email confirmed by an admin',
     verification_mail_sent: 'Confirmation email sent',

@@ -216,6 +216,7 @@ export const fallbacks = {
   fetch_usage: 'Failed to fetch usage',
   declare_contract_end: 'Failed to send your declaration',
   fetch_declarations: 'Failed to fetch the declarations',
+  fetch_lost_disputes: 'Failed to fetch the lost disputes',
   fetch_payment_events: 'Failed to fetch the payment events',
   rerun_payment_event: 'Failed to run the event again',
   open_live_connection: 'Failed to open the live connection',

@@ -87,6 +87,12 @@ export const overview = {
       text: 'They could not be matched to a contract.',
       act: 'See the declarations',
     },
+    lost_disputes_open: {
+      title_one: 'A lost dispute has ended a plan for which more was paid',
+      title_other: '{{count}} lost disputes have ended plans for which more was paid',
+      text: 'Nothing is paid back by itself. Decide what goes back.',
+      act: 'See the lost disputes',
+    },
     requests_waiting: {
       title_one: 'Somebody would like to be let in',
       title_other: '{{count}} people would like to be let in',

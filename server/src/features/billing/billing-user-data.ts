@@ -24,6 +24,7 @@ export async function exportBilling({ db }: Pick<App, 'db'>, userId: string): Pr
     trials: await trials,
     consents: readOwn(db, 'orderConsents', userId),
     contract_declarations: readOwn(db, 'contractDeclarations', userId),
+    lost_disputes: readOwn(db, 'lostDisputes', userId),
     mails_about_plans: readNotices(db, userId),
     characters: {
       debt: (await account)?.debt ?? 0,
@@ -33,7 +34,7 @@ export async function exportBilling({ db }: Pick<App, 'db'>, userId: string): Pr
   }
 }
 
-type OwnTable = 'purchases' | 'orderConsents' | 'contractDeclarations' | 'characterBuckets'
+type OwnTable = 'purchases' | 'orderConsents' | 'contractDeclarations' | 'lostDisputes' | 'characterBuckets'
 
 const readOwn = (db: App['db'], table: OwnTable, userId: string) =>
   inSteps(
@@ -100,6 +101,8 @@ export async function eraseBilling(
   await tx.deleteFrom('subscriptionAddOns').where('userId', '=', userId).execute()
   // A declaration is a letter, so it stays for as long as letters must be kept.
   await tx.updateTable('contractDeclarations').set({ userId: null }).where('userId', '=', userId).execute()
+  // What is owed is still owed.
+  await tx.updateTable('lostDisputes').set({ userId: null }).where('userId', '=', userId).execute()
   await tx.deleteFrom('billingNotices').where('userId', '=', userId).execute()
   await tx.deleteFrom('planDisputes').where('userId', '=', userId).execute()
   await tx.deleteFrom('planGrants').where('userId', '=', userId).execute()

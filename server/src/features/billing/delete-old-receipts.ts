@@ -4,8 +4,8 @@ import { giveUpPayingBack } from './endings/end-and-pay-back.ts'
 
 /** Both are counted from the end of the calendar year, as the law counts. */
 const receiptYears = 10
-/** How long letters about contracts are kept. */
-const declarationYears = 6
+/** How long letters about contracts are kept, and notes about what somebody had to decide. */
+const letterYears = 6
 /** After that, a card may have free days again with another account. */
 const trialCardDays = 366
 
@@ -26,8 +26,9 @@ export async function deleteOldReceipts({ db, clock }: Pick<App, 'db' | 'clock'>
   await db.deleteFrom('subscriptions').where('erasedAt', '<', before).execute()
   await db.deleteFrom('purchases').where('erasedAt', '<', before).execute()
   await db.deleteFrom('orderConsents').where('erasedAt', '<', before).execute()
-  const declarations = db.deleteFrom('contractDeclarations')
-  await declarations.where('receivedAt', '<', yearsKeptBefore(clock.now(), declarationYears)).execute()
+  const lettersBefore = yearsKeptBefore(clock.now(), letterYears)
+  await db.deleteFrom('contractDeclarations').where('receivedAt', '<', lettersBefore).execute()
+  await db.deleteFrom('lostDisputes').where('notedAt', '<', lettersBefore).execute()
   await deleteOldPaymentEvents({ db, clock })
   await giveUpPayingBack({ db, clock })
   const cards = db.deleteFrom('trialCards').where('usedAt', '<', daysBefore(clock.now(), trialCardDays))

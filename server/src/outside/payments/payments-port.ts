@@ -69,7 +69,12 @@ export type PaymentFacts = {
   amount: number
   refunded: number
   dispute: 'none' | 'open' | 'won' | 'lost'
+  /** When the dispute began that was lost. */
+  lostSince: Date | null
 }
+
+/** A payment for time that nobody could use. `unused`: what of it was for that time and has not gone back. */
+export type UnusedPayment = { id: string; paidAt: Date; amount: number; unused: number; currency: string }
 
 export type InvoiceFacts = {
   id: string
@@ -180,6 +185,8 @@ export type PaymentsPort = {
   /** `cancels: false` also takes back `setCancelAt`. */
   setCancelAtPeriodEnd(subscriptionId: string, cancels: boolean): Promise<void>
   setCancelAt(subscriptionId: string, endsAt: Date, metadata: Record<string, string>): Promise<void>
+  /** What was paid for the time after this moment, without payments that are disputed: about those the bank decides. */
+  listUnused(subscriptionId: string, since: Date): Promise<UnusedPayment[]>
   /** Gives back what was paid for the time after this moment. A second call for the same moment does nothing. */
   refundUnused(subscriptionId: string, since: Date): Promise<void>
   /**

@@ -80,6 +80,10 @@ export function createStripeControl(engine: Engine): StripeControl {
       'paid charge',
     )
 
+  /** The payer may dispute a charge again whose dispute was won. */
+  const wasWon = ({ id }: Charge) =>
+    [...world.book.disputes.values()].every(({ charge, status }) => charge !== id || status === 'won')
+
   return {
     now: clock.now,
     advance: (span) => advanceTo(after(clock.now(), span)),
@@ -106,7 +110,7 @@ export function createStripeControl(engine: Engine): StripeControl {
       act(() =>
         raiseDispute(
           world,
-          findCharge(id, ({ disputed }) => !disputed),
+          findCharge(id, (charge) => !charge.disputed || (id !== undefined && wasWon(charge))),
         ),
       ),
     winDispute: close('won'),

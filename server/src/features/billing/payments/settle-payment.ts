@@ -1,5 +1,6 @@
-import type { PaymentFacts } from '../../../outside/payments/payments-port.ts'
-import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
+import type { PaymentFacts, PaymentsPort } from '../../../outside/payments/payments-port.ts'
+import type { Database, DatabaseTransaction } from '../../../platform/database/tables.ts'
+import { askOfLost, noteLostDispute } from '../disputes/lost-disputes.ts'
 import { restPlan, revokePlanWindows } from '../subscriptions/dispute-plan.ts'
 import { requirePayments } from './ask-payments.ts'
 import { findUserOfCustomer } from './customers.ts'
@@ -25,13 +26,20 @@ type PlanPayment = { paymentId: string; userId: string; subscriptionId: string }
 
 function settleDispute(app: PaymentParts, of: PlanPayment): Promise<void> {
   return storeNewest(app, of.userId, {
-    ask: (payments) => payments.findPayment(of.paymentId),
+    ask: (payments) => ask(app.db, payments, of),
     claim: (tx, number) => claim(tx, of, number),
-    store: async (tx, payment) => {
+    store: async (tx, { payment, lost }) => {
       if (payment) await store(app, tx, of, payment.dispute)
+      if (lost) await noteLostDispute(app, tx, of, lost)
       return payment !== undefined
     },
   })
+}
+
+async function ask(db: Database, payments: PaymentsPort, { paymentId, subscriptionId }: PlanPayment) {
+  const payment = await payments.findPayment(paymentId)
+  const lost = payment?.lostSince && (await askOfLost(db, payments, { subscriptionId, since: payment.lostSince }))
+  return { payment, lost }
 }
 
 async function claim(tx: DatabaseTransaction, of: PlanPayment, storedNumber: number): Promise<boolean> {

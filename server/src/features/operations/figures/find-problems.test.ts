@@ -20,6 +20,8 @@ const aNode = (given: Partial<OperatingState['nodes'][number]> = {}): OperatingS
   ...given,
 })
 
+const noMatters = { failedEvents: 0, stuckEvents: 0, openDeclarations: 0, openLostDisputes: 0 }
+
 const aState = (given: Partial<OperatingState> = {}): OperatingState => ({
   now,
   queue: { forSpeech: 0, forSpeechSince: null, ready: 0 },
@@ -27,7 +29,7 @@ const aState = (given: Partial<OperatingState> = {}): OperatingState => ({
   firstSounds: [],
   jobs: [],
   integrations: [],
-  matters: { failedEvents: 0, stuckEvents: 0, openDeclarations: 0 },
+  matters: noMatters,
   waitingRequests: 0,
   nodes: [aNode()],
   engines: [],
@@ -78,16 +80,8 @@ const cases: Case[] = [
   ['jobs that failed', { jobs: [aJob({ failed: 3 })] }, ['jobs_failed', 'send-mail', 3]],
   ['jobs that fail and fail', { jobs: [aJob({ waiting: 3, failing: 2 })] }, ['jobs_failing', 'send-mail', 2]],
   ['jobs that nobody runs', { jobs: [aJob({ waiting: 4, dueSeconds: 301 })] }, ['jobs_stuck', 'send-mail', 4]],
-  [
-    'a payment that failed',
-    { matters: { failedEvents: 1, stuckEvents: 0, openDeclarations: 0 } },
-    ['payment_events_failed', null, 1],
-  ],
-  [
-    'a payment that waits',
-    { matters: { failedEvents: 0, stuckEvents: 2, openDeclarations: 0 } },
-    ['payment_events_stuck', null, 2],
-  ],
+  ['a payment that failed', { matters: { ...noMatters, failedEvents: 1 } }, ['payment_events_failed', null, 1]],
+  ['a payment that waits', { matters: { ...noMatters, stuckEvents: 2 } }, ['payment_events_stuck', null, 2]],
   [
     'a voice that starts late',
     { firstSounds: [{ ...oneMessage, messages: 20, p95Seconds: 16 }] },
@@ -105,11 +99,8 @@ const cases: Case[] = [
     ['integrations_down', null, 3],
   ],
   ['two versions', { nodes: [aNode(), aNode({ id: 'two', version: '1.0.1' })] }, ['versions_differ', null, 2]],
-  [
-    'an open declaration',
-    { matters: { failedEvents: 0, stuckEvents: 0, openDeclarations: 1 } },
-    ['declarations_open', null, 1],
-  ],
+  ['an open declaration', { matters: { ...noMatters, openDeclarations: 1 } }, ['declarations_open', null, 1]],
+  ['a lost dispute', { matters: { ...noMatters, openLostDisputes: 2 } }, ['lost_disputes_open', null, 2]],
   ['a visitor who waits', { waitingRequests: 5 }, ['requests_waiting', null, 5]],
 ]
 

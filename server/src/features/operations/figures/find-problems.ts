@@ -53,6 +53,7 @@ export function findProblems(state: OperatingState): Problem[] {
     integrations_down: counted(troubled),
     versions_differ: versions.size > 1 ? [{ count: versions.size }] : [],
     declarations_open: counted(matters.openDeclarations),
+    lost_disputes_open: counted(matters.openLostDisputes),
     requests_waiting: counted(waitingRequests),
   }
   return problemKinds.flatMap((kind) =>

@@ -95,6 +95,11 @@ const metrics: readonly Metric[] = [
     values: ({ matters }) => one(matters.openDeclarations),
   },
   {
+    name: 'lautgabe_lost_disputes_open',
+    help: 'Plans that a lost dispute has ended although more was paid, and that wait for an administrator',
+    values: ({ matters }) => one(matters.openLostDisputes),
+  },
+  {
     name: 'lautgabe_access_requests_waiting',
     help: 'Access requests that nobody has decided',
     values: ({ waitingRequests }) => one(waitingRequests),

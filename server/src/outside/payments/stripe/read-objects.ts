@@ -44,6 +44,7 @@ export function readPayment(
     amount: intent.amount,
     refunded: charge?.amount_refunded ?? 0,
     dispute: readDispute(disputes),
+    lostSince: readLostSince(disputes),
   }
 }
 
@@ -51,10 +52,16 @@ export function readPaymentStatus(status: string): PaymentFacts['status'] {
   return oneOf(['succeeded', 'processing', 'requires_payment_method'], status, 'failed')
 }
 
-function readDispute(disputes: readonly Stripe.Dispute[]): PaymentFacts['dispute'] {
+export function readDispute(disputes: readonly Stripe.Dispute[]): PaymentFacts['dispute'] {
   if (disputes.some(({ status }) => status === 'lost')) return 'lost'
   if (disputes.length === 0) return 'none'
   return disputes.every(({ status }) => status === 'won' || status === 'warning_closed') ? 'won' : 'open'
+}
+
+/** An earlier dispute about the same payment may have been won. */
+function readLostSince(disputes: readonly Stripe.Dispute[]): Date | null {
+  const lost = disputes.filter(({ status }) => status === 'lost').map(({ created }) => created)
+  return lost.length > 0 ? toDate(Math.min(...lost)) : null
 }
 
 const subscriptionOf = (invoice: Stripe.Invoice | undefined): string | null =>

@@ -16,7 +16,7 @@ export async function refundUnused(stripe: Stripe, subscription: string, since: 
 }
 
 /** Lines that give money back count too: they are negative. */
-function unusedPart({ lines }: Stripe.Invoice, since: number): number {
+export function unusedPart({ lines }: Stripe.Invoice, since: number): number {
   const parts = lines.data.map(({ amount, period: { start, end } }) => {
     const unused = end - Math.max(start, since)
     return unused > 0 && end > start ? (amount * unused) / (end - start) : 0

@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe'
 import { OutsideError } from '../../../platform/outside-error.ts'
 import type { ChangeOutcome, PaymentsPort } from '../payments-port.ts'
 import { intentsOf, readPeriodInvoice } from './invoice-payments.ts'
+import { listUnused } from './list-unused.ts'
 import { idOf } from './read-objects.ts'
 import { readSubscription } from './read-subscription.ts'
 import { refundLastPayment } from './refund-last-payment.ts'
@@ -20,6 +21,7 @@ type SubscriptionCalls = Pick<
   | 'removeItem'
   | 'setCancelAtPeriodEnd'
   | 'setCancelAt'
+  | 'listUnused'
   | 'refundUnused'
   | 'endNow'
 >
@@ -117,6 +119,8 @@ export function subscriptionCalls(stripe: Stripe): SubscriptionCalls {
           metadata,
         })
       }),
+
+    listUnused: (subscriptionId, since) => ask(() => listUnused(stripe, subscriptionId, since)),
 
     refundUnused: (subscriptionId, since) => ask(() => refundUnused(stripe, subscriptionId, since)),
 

@@ -16,6 +16,7 @@ import { Badge } from '../../../ui/text/badge.tsx'
 import { DateTime } from '../../../ui/text/date-time.tsx'
 import { figureColumn } from '../../../ui/tables/figure-column.tsx'
 import { KnownUser, toBilledUser } from './known-user.tsx'
+import { LostDisputes } from './lost-disputes.tsx'
 import { paymentEventsQuery, useRerun } from './payment-events-queries.ts'
 import { type BilledUser, UserBillingDrawer } from './user-billing-drawer.tsx'
 
@@ -31,6 +32,7 @@ export function PaymentEventsScreen() {
   const billing = useQuestion<BilledUser>()
   return (
     <Page title={t('events.title')} lead={t('events.lead')}>
+      <LostDisputes onUser={billing.ask} />
       <FailureNote error={rerun.error} />
       <Tabs
         label={t('events.filter')}

@@ -27,6 +27,7 @@ const places: Record<ProblemKind, { path: string; search?: Record<string, string
   integrations_down: { part: 'integrations' },
   versions_differ: { part: 'nodes' },
   declarations_open: { path: adminAddresses.declarations.path },
+  lost_disputes_open: { path: adminAddresses.paymentEvents.path },
   requests_waiting: { path: adminAddresses.accessRequests.path, search: { status: 'pending' } },
 }
 
