@@ -59,7 +59,7 @@ export const subscriptionSchema = z.object({
     })
     .nullable(),
   addons: z.array(ownAddOnSchema),
-  /** True: the plan is suspended because one of its payments is disputed. No month is charged meanwhile. */
+  /** True: the plan is suspended because one of its payments is disputed. Nothing is charged meanwhile. */
   is_disputed: z.boolean(),
   /** True: another account has had free days with this card, so the characters come with the first payment. */
   trial_is_used: z.boolean(),

@@ -102,7 +102,7 @@ export const billing: SameKeys<typeof english> = {
     },
     disputed: {
       badge: 'Strittig',
-      text: 'Eine Zahlung für diesen Tarif ist strittig. Darum ruht der Tarif, Spenden warten, und kein weiterer Monat wird abgebucht. Wird der Einspruch gegen die Zahlung zurückgenommen oder abgelehnt, läuft der Tarif wieder und wird mit dem nächsten Zeitraum berechnet; bis dahin gibt ein Monat, der nicht berechnet wurde, ein Zehntel seiner Zeichen. Sonst endet der Tarif.',
+      text: 'Eine Zahlung für diesen Tarif ist strittig. Darum ruht der Tarif, Spenden warten, und es wird nichts abgebucht. Wird der Einspruch gegen die Zahlung zurückgenommen oder abgelehnt, läuft der Tarif wieder. Ein Jahr, das inzwischen begonnen hat, wird dann berechnet. Ein Monatstarif wird ab dem nächsten Monat wieder berechnet; bis dahin gibt ein Monat, der nicht berechnet wurde, ein Zehntel seiner Zeichen. Hat der Einspruch Erfolg, endet der Tarif, und es wird nichts mehr abgebucht.',
     },
     paused: {
       badge: 'Pausiert',

@@ -93,7 +93,7 @@ export const billing = {
     },
     disputed: {
       badge: 'Disputed',
-      text: 'A payment for this plan is disputed, so the plan is on hold, donations wait and no further month is charged. If the dispute is taken back or rejected, the plan works again and is charged with the next period; until then a month that was not charged gives a tenth of its characters. Otherwise the plan ends.',
+      text: 'A payment for this plan is disputed, so the plan is on hold, donations wait and nothing is charged. If the dispute is taken back or rejected, the plan works again. A year that has begun meanwhile is charged then. A monthly plan is charged from the next month on; until then a month that was not charged gives a tenth of its characters. If the dispute is upheld, the plan ends and nothing more is charged.',
     },
     paused: {
       badge: 'Paused',

@@ -121,6 +121,13 @@ export type NewCheckout = {
 /** `confirm`: the bank wants the buyer to confirm the payment at this address. */
 export type ChangeOutcome = { outcome: 'done' } | { outcome: 'confirm'; url: string } | { outcome: 'declined' }
 
+/**
+ * void: from now on nothing is charged, neither for the periods that begin nor for what is still unpaid.
+ * keep: what is a draft by now and the periods that begin wait to be charged.
+ * none: what has waited is charged, and the periods that begin are charged again.
+ */
+export type BillingRest = 'void' | 'keep' | 'none'
+
 /** What the product knows of the payment service. The service keeps the money, we keep the characters. */
 export type PaymentsPort = {
   createCustomer(customer: {
@@ -176,11 +183,7 @@ export type PaymentsPort = {
     at: Date
     billedFirst?: readonly { id: string; priceId: string }[]
   }): Promise<number>
-  /**
-   * From now on nothing is charged, neither for the periods that begin nor for what is still unpaid. `rests: false` lets
-   * the next period be charged again.
-   */
-  restBilling(subscriptionId: string, rests: boolean): Promise<void>
+  restBilling(subscriptionId: string, rest: BillingRest): Promise<void>
   removeItem(itemId: string): Promise<void>
   /** `cancels: false` also takes back `setCancelAt`. */
   setCancelAtPeriodEnd(subscriptionId: string, cancels: boolean): Promise<void>

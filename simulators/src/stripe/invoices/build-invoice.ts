@@ -15,6 +15,8 @@ export type InvoiceOf = {
   isTaxed: boolean
   /** Null: somebody finalises it at once. */
   finalizesAt: number | null
+  /** Collection is paused: somebody finalises it later. */
+  staysDraft?: boolean
   metadata?: Record<string, string>
   description?: string | null
 }
@@ -40,7 +42,7 @@ export function buildInvoice(world: World, { customer, subscription, reason, ...
     amount_shipping: 0,
     attempt_count: 0,
     attempted: false,
-    auto_advance: true,
+    auto_advance: of.staysDraft !== true,
     automatic_tax: {
       disabled_reason: null,
       enabled: of.isTaxed,

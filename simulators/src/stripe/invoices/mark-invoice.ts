@@ -51,6 +51,13 @@ export function stopCollecting(world: World, invoice: Invoice): void {
   changeObject(world, invoice, stopped, 'invoice.updated')
 }
 
+/** Stripe tries to collect it again, as soon as the clock goes on. */
+export function goOnCollecting(world: World, invoice: Invoice): void {
+  const at = world.now()
+  const next = invoice.status === 'draft' ? { automatically_finalizes_at: at } : {}
+  changeObject(world, invoice, { auto_advance: true, next_payment_attempt: at, ...next }, 'invoice.updated')
+}
+
 export function paymentOf({ book }: World, invoice: Invoice): InvoicePayment | undefined {
   return book.invoicePayments.values().find((payment) => payment.invoice === invoice.id)
 }

@@ -45,6 +45,8 @@ export function startPeriod(
   const recurring = requireRecurring(subscription.items.data.map(({ price }) => price))
   const end = nextPeriodEnd(subscription.billing_cycle_anchor, recurring, start)
   const items = inPeriod(subscription.items.data, { start, end })
+  const pause = subscription.pause_collection?.behavior
+  const staysDraft = pause === 'keep_as_draft'
   const invoice = draftInvoice(world, {
     customer,
     subscription,
@@ -55,7 +57,8 @@ export function startPeriod(
     ],
     currency: subscription.currency,
     isTaxed: subscription.automatic_tax.enabled,
-    finalizesAt: bills === 'at once' ? null : world.now() + draftSeconds,
+    finalizesAt: bills === 'at once' || staysDraft ? null : world.now() + draftSeconds,
+    staysDraft,
   })
   const changes = {
     items: { ...subscription.items, data: items },
@@ -63,6 +66,6 @@ export function startPeriod(
     status: subscription.status === 'past_due' ? subscription.status : ('active' as const),
   }
   changeObject(world, subscription, changes, updated)
-  if (subscription.pause_collection) voidInvoice(world, invoice)
-  else if (bills === 'at once') collectInvoice(world, invoice, { isAutomatic: true })
+  if (pause === 'void') voidInvoice(world, invoice)
+  else if (bills === 'at once' && !staysDraft) collectInvoice(world, invoice, { isAutomatic: true })
 }

@@ -1,4 +1,5 @@
 import { grantPlan } from '@lautgabe/contract/billing/plan-grants-api.ts'
+import { listInvoices } from '@lautgabe/contract/billing/subscription-api.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aUser } from '../../../test-kit/builders.ts'
@@ -131,21 +132,106 @@ test('what waits to be charged is dropped also if the payment service fails the 
   expect(chargesIn(app)).toEqual(paid)
 })
 
-test('a year that begins during a dispute is charged, so that a won dispute makes it no gift', async () => {
-  await using app = await aShop()
+/** A streamer whose first year ends in some days, and its payment is disputed. */
+async function aDisputedYear() {
+  const app = await aShop()
   await app.pay(await app.order('studio-yearly'))
   await app.hear()
   await app.pass({ months: 11, days: 20 })
+  const [year] = chargesIn(app)
+  const { id } = app.stripe.raiseDispute(year)
+  await app.hear()
+  return Object.assign(app, {
+    dispute: id,
+    invoices: async () => (await app.call(listInvoices, {}, 'mira')).map(({ status }) => status),
+  })
+}
+
+test('a year that begins during a dispute is charged once the dispute is won', async () => {
+  await using app = await aDisputedYear()
+  await app.pass({ months: 1 })
+  expect(chargesIn(app)).toHaveLength(1)
+  expect(await app.subscription()).toMatchObject({ status: 'suspended', is_disputed: true, characters_remaining: 0 })
+
+  app.stripe.winDispute(app.dispute)
+  await app.hear()
+  expect(await app.subscription()).toMatchObject({ status: 'active', characters_remaining: 600_000 })
+  await app.reconcile()
+  await app.pass({ months: 1 })
+  expect(chargesIn(app)).toHaveLength(2)
+  expect(await app.invoices()).toEqual(['paid', 'paid'])
+  await app.pass({ months: 11 })
+  expect(chargesIn(app)).toHaveLength(3)
+  expect(await app.misbooked()).toEqual([])
+})
+
+test('a year that has begun but is not charged yet waits as well', async () => {
+  await using app = await aShop()
+  await app.pay(await app.order('studio-yearly'))
+  await app.hear()
+  await app.pass({ months: 12, hours: 0.2 })
   const paid = chargesIn(app)
   const { id } = app.stripe.raiseDispute(paid[0])
   await app.hear()
-  await app.pass({ months: 1 })
-  expect(chargesIn(app)).toHaveLength(paid.length + 1)
+  await app.pass({ days: 3 })
+  expect(chargesIn(app)).toEqual(paid)
 
   app.stripe.winDispute(id)
   await app.hear()
   expect(await app.subscription()).toMatchObject({ status: 'active', characters_remaining: 600_000 })
+  expect(chargesIn(app)).toHaveLength(paid.length + 1)
 })
+
+test('a year that could not be charged at first is not tried again until the dispute is won', async () => {
+  await using app = await aShop()
+  await app.pay(await app.order('studio-yearly'))
+  await app.hear()
+  await app.payFromNowOnBy(cards.failsLater)
+  await app.pass({ months: 12, hours: 2 })
+  expect(await statusIn(app)).toBe('past_due')
+  const paid = chargesIn(app)
+  const { id } = app.stripe.raiseDispute(paid[0])
+  await app.hear()
+  await app.payFromNowOnBy(cards.good)
+  await app.pass({ days: 8 })
+  expect(chargesIn(app)).toEqual(paid)
+
+  app.stripe.winDispute(id)
+  await app.hear()
+  await app.pass({ hours: 1 })
+  expect(await app.subscription()).toMatchObject({ status: 'active', characters_remaining: 600_000 })
+  expect(chargesIn(app)).toHaveLength(paid.length + 1)
+})
+
+test('a year that begins during a dispute is never charged if the dispute is lost', async () => {
+  await using app = await aDisputedYear()
+  await app.pass({ months: 1 })
+  app.stripe.loseDispute(app.dispute)
+  await app.hear()
+  await app.reconcile()
+  await app.pass({ months: 1 })
+  expect(await statusIn(app)).toBe('ended')
+  expect(chargesIn(app)).toHaveLength(1)
+  expect(await app.invoices()).toEqual(['void', 'paid'])
+})
+
+test.for(['POST /v1/invoices/*/finalize', 'POST /v1/subscriptions/*'])(
+  'a year that has waited is charged once, also if the work stops at %s',
+  async (pattern) => {
+    await using app = await aDisputedYear()
+    await app.pass({ months: 1 })
+    app.stripe.failNext({ kind: 'server-error', pattern, count: 3 })
+    app.stripe.winDispute(app.dispute)
+    await app.hear()
+    expect(app.stripe.faultsLeft()).toBe(0)
+    await sql`update jobs.job set start_after = jobs.job_now() where state = 'retry'`.execute(app.app.db)
+    await app.hear()
+    expect(await app.subscription()).toMatchObject({ status: 'active', characters_remaining: 600_000 })
+    expect(chargesIn(app)).toHaveLength(2)
+    await app.pass({ months: 12 })
+    expect(chargesIn(app)).toHaveLength(3)
+  },
+)
 
 test('a renewal that failed is not tried again while an older payment is disputed', async () => {
   await using app = await aPayingStreamer()

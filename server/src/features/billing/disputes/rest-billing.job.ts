@@ -4,13 +4,17 @@ import { restsWrongly } from './rests-wrongly.ts'
 import type { PaymentParts } from '../payments/store-newest.ts'
 import { syncCustomer } from '../payments/sync-customer.ts'
 
-/** While a payment is disputed, a plan gives nothing, so it costs nothing. After that the next period is charged. */
+/**
+ * While a payment is disputed, a plan gives nothing, so nothing is charged. After that the next month is charged, and so is
+ * a year that has begun meanwhile: the plan would else be free for all of it.
+ */
 export async function restBilling(app: PaymentParts, { userId }: { userId: string }): Promise<void> {
   const { customerId, subscriptionId } = (await findSubscription(app.db, userId)) ?? {}
   if (!customerId || !subscriptionId) return
   const payments = requirePayments(app)
   const facts = (await payments.listSubscriptions(customerId)).find(({ id }) => id === subscriptionId)
   if (!facts || !(await restsWrongly(app.db, facts))) return
-  await payments.restBilling(subscriptionId, !facts.isBillingResting)
+  const isMonthly = facts.items.every(({ interval }) => interval === 'monthly')
+  await payments.restBilling(subscriptionId, facts.isBillingResting ? 'none' : isMonthly ? 'void' : 'keep')
   await syncCustomer(app, userId)
 }

@@ -1,14 +1,17 @@
 import type { SubscriptionFacts } from '../../../outside/payments/payments-port.ts'
 import type { Database, DatabaseTransaction } from '../../../platform/database/tables.ts'
-import { isDisputed } from '../subscriptions/dispute-plan.ts'
 import { isLive } from '../payments/choose-subscription.ts'
 
 /**
- * Whether the job `rest-billing` has something to change. A sync adds the job when this is so. A year is charged also
- * during a dispute: if the bank decides for us, the plan would else be free for all of it.
+ * Whether the job `rest-billing` has something to change. A sync adds the job when this is so. After a lost dispute the
+ * contract rests until it is ended: what has waited must not be charged in between.
  */
 export async function restsWrongly(db: Database | DatabaseTransaction, facts: SubscriptionFacts): Promise<boolean> {
-  if (!isLive(facts)) return false
-  const isMonthly = facts.items.every(({ interval }) => interval === 'monthly')
-  return facts.isBillingResting !== (isMonthly && (await isDisputed(db, facts.id)))
+  return isLive(facts) && facts.isBillingResting !== (await mustRest(db, facts.id))
+}
+
+async function mustRest(db: Database | DatabaseTransaction, subscriptionId: string): Promise<boolean> {
+  const disputes = db.selectFrom('planDisputes').select('paymentId').where('subscriptionId', '=', subscriptionId)
+  const counting = disputes.where((row) => row.or([row('isOpen', '=', true), row('isLost', '=', true)]))
+  return (await counting.limit(1).executeTakeFirst()) !== undefined
 }

@@ -10,7 +10,7 @@ declare module '../../../platform/database/tables.ts' {
     /** The last one alone. */
     paymentReconciliations: { begunAt: Date }
     /** Payments for plans that were ever disputed. `storedNumber` as in `subscriptions`. */
-    planDisputes: { paymentId: string; userId: string; subscriptionId: string; isOpen: boolean; storedNumber: number }
+    planDisputes: PlanDisputesTable
     /** Contracts that were ended early, as long as money for them may still be on its way. */
     contractRefunds: { subscriptionId: string; customerId: string; unusedSince: Date; createdAt: Date }
     orderConsents: {
@@ -24,6 +24,15 @@ declare module '../../../platform/database/tables.ts' {
       erasedAt: Date | null
     }
   }
+}
+
+type PlanDisputesTable = {
+  paymentId: string
+  userId: string
+  subscriptionId: string
+  isOpen: boolean
+  isLost: Generated<boolean>
+  storedNumber: number
 }
 
 /** A package of characters that somebody is buying. It is copied, so that later changes of the offer do not matter. */

@@ -60,7 +60,7 @@ async function store(
   { paymentId, userId, subscriptionId }: PlanPayment,
   dispute: PaymentFacts['dispute'],
 ): Promise<void> {
-  const row = tx.updateTable('planDisputes').set({ isOpen: dispute === 'open' })
+  const row = tx.updateTable('planDisputes').set({ isOpen: dispute === 'open', isLost: dispute === 'lost' })
   await row.where('paymentId', '=', paymentId).execute()
   await restPlan(app, tx, userId)
   await app.jobs.add(tx, 'rest-billing', { userId }, { key: userId })

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
-import { voidOpenInvoices } from './void-invoices.ts'
+import type { BillingRest } from '../payments-port.ts'
+import { listDrafts, voidOpenInvoices } from './void-invoices.ts'
 
 /** Tells our rest from one that somebody has set at Stripe by hand. */
 const restField = 'rests_for'
@@ -8,18 +9,27 @@ export const isBillingResting = ({ pause_collection: pause, metadata }: Stripe.S
   pause !== null && metadata[restField] !== undefined
 
 /**
- * Stripe voids the invoices of the periods to come by itself. It would still charge earlier ones, so they are voided
- * first: the rest tells us later that nothing is left to do.
+ * Stripe handles the invoices of the periods to come by itself. It would still charge earlier ones, so they are handled
+ * first: the rest tells us later that nothing is left to do. After the rest, too, Stripe only charges what is new, so what
+ * has waited is finalised by us, and the rest ends last.
  */
-export async function restBilling(stripe: Stripe, subscription: string, rests: boolean): Promise<void> {
-  if (rests) {
-    // A draft cannot be voided.
-    const { data: drafts } = await stripe.invoices.list({ subscription, status: 'draft', limit: 100 })
-    for (const { id } of drafts) if (id) await stripe.invoices.finalizeInvoice(id, { auto_advance: false })
-    await voidOpenInvoices(stripe, subscription)
+export async function restBilling(stripe: Stripe, subscription: string, rest: BillingRest): Promise<void> {
+  for (const invoice of await listDrafts(stripe, subscription)) {
+    if (rest === 'keep') await stripe.invoices.update(invoice, { auto_advance: false })
+    else await stripe.invoices.finalizeInvoice(invoice, { auto_advance: rest === 'none' })
   }
+  if (rest === 'void') await voidOpenInvoices(stripe, subscription)
+  else await retryOpen(stripe, subscription, rest === 'none')
   await stripe.subscriptions.update(subscription, {
-    pause_collection: rests ? { behavior: 'void' } : '',
-    metadata: { [restField]: rests ? 'dispute' : '' },
+    pause_collection: rest === 'none' ? '' : { behavior: rest === 'void' ? 'void' : 'keep_as_draft' },
+    metadata: { [restField]: rest === 'none' ? '' : 'dispute' },
   })
+}
+
+/** Whether Stripe goes on trying to collect a period that could not be charged at first. */
+async function retryOpen(stripe: Stripe, subscription: string, retries: boolean): Promise<void> {
+  const { data: open } = await stripe.invoices.list({ subscription, status: 'open', limit: 100 })
+  for (const { id, billing_reason: reason, auto_advance: isRetried } of open)
+    if (id && reason === 'subscription_cycle' && isRetried !== retries)
+      await stripe.invoices.update(id, { auto_advance: retries })
 }

@@ -9,7 +9,7 @@ import { refundLastPayment } from './refund-last-payment.ts'
 import { refundUnused } from './refund-unused.ts'
 import { restBilling } from './rest-billing.ts'
 import { ask, find, isDeclined } from './stripe-errors.ts'
-import { voidOpenInvoices, voidUnlessPaying } from './void-invoices.ts'
+import { listDrafts, voidOpenInvoices, voidUnlessPaying } from './void-invoices.ts'
 
 type SubscriptionCalls = Pick<
   PaymentsPort,
@@ -98,7 +98,7 @@ export function subscriptionCalls(stripe: Stripe): SubscriptionCalls {
         return Math.max(0, total - (await preview(billedFirst)).total + balance)
       }),
 
-    restBilling: (subscriptionId, rests) => ask(() => restBilling(stripe, subscriptionId, rests)),
+    restBilling: (subscriptionId, rest) => ask(() => restBilling(stripe, subscriptionId, rest)),
 
     async removeItem(itemId) {
       await find(() => stripe.subscriptionItems.del(itemId, { proration_behavior: 'none' }))
@@ -127,6 +127,7 @@ export function subscriptionCalls(stripe: Stripe): SubscriptionCalls {
     async endNow(subscriptionId, refundedShare) {
       // It ends first: nothing more is charged then, even if the refund fails.
       await find(() => stripe.subscriptions.cancel(subscriptionId))
+      await openDrafts(stripe, subscriptionId)
       const isVoid = await ask(() => voidOpenInvoices(stripe, subscriptionId))
       if (refundedShare > 0) await ask(() => refundLastPayment(stripe, subscriptionId, refundedShare))
       return { mayStillBePaid: !isVoid }
@@ -136,6 +137,20 @@ export function subscriptionCalls(stripe: Stripe): SubscriptionCalls {
 
 async function findMethod(stripe: Stripe, id: string | null): Promise<Stripe.PaymentMethod | null> {
   return (id && (await find(() => stripe.paymentMethods.retrieve(id)))) || null
+}
+
+/**
+ * A draft cannot be voided, and one that waited for the end of a dispute would stay for ever. Stripe charges none of them
+ * after the end, so one that Stripe does not want to finalise may stay.
+ */
+async function openDrafts(stripe: Stripe, subscription: string): Promise<void> {
+  for (const id of await ask(() => listDrafts(stripe, subscription))) {
+    try {
+      await ask(() => stripe.invoices.finalizeInvoice(id, { auto_advance: false }))
+    } catch (error) {
+      if (!(error instanceof OutsideError && error.advice === 'never')) throw error
+    }
+  }
 }
 
 const toItem = ({ id, priceId }: { id?: string; priceId: string }) => ({ ...(id && { id }), price: priceId })

@@ -1,10 +1,15 @@
 import type { Stripe } from 'stripe'
 import { intentsOf } from './invoice-payments.ts'
 
+export async function listDrafts(stripe: Stripe, subscription: string): Promise<string[]> {
+  const { data } = await stripe.invoices.list({ subscription, status: 'draft', limit: 100 })
+  return data.flatMap(({ id }) => id ?? [])
+}
+
 /** The link in an old mail would take money for a contract that is over. False if one of them may still be paid. */
 export async function voidOpenInvoices(stripe: Stripe, subscription: string): Promise<boolean> {
   // Drafts first: one that opens meanwhile is seen twice rather than never.
-  const { data: drafts } = await stripe.invoices.list({ subscription, status: 'draft', limit: 1 })
+  const drafts = await listDrafts(stripe, subscription)
   const { data: open } = await stripe.invoices.list({ subscription, status: 'open', limit: 100 })
   let areVoid = drafts.length === 0
   for (const { id } of open) {

@@ -1,7 +1,8 @@
 import type { Stripe } from 'stripe'
 import { payInvoice, methodFor } from '../../invoices/pay-invoice.ts'
+import { collectInvoice } from '../../invoices/collect-invoice.ts'
 import { finaliseInvoice } from '../../invoices/finalise-invoice.ts'
-import { intentOf, markInvoicePaid, stopCollecting, voidInvoice } from '../../invoices/mark-invoice.ts'
+import { goOnCollecting, intentOf, markInvoicePaid, stopCollecting, voidInvoice } from '../../invoices/mark-invoice.ts'
 import { subscriptionOf } from '../../objects/invoice.ts'
 import { badRequest, Refusal } from '../../refusal.ts'
 import { dropUpdateOf } from '../../subscriptions/cancel-subscription.ts'
@@ -90,10 +91,24 @@ export const invoiceCalls: ApiCall[] = [
     return invoice
   }),
 
-  // Only what Lautgabe uses: an invoice that Stripe does not charge by itself.
-  call('POST', `${path}/:id/finalize`, { auto_advance: required(choice(['false'])) }, (world, _params, { id }) => {
+  // Only what Lautgabe uses: whether Stripe finalises a draft and collects an open invoice by itself.
+  call('POST', `${path}/:id`, { auto_advance: required(flag) }, (world, params, { id }) => {
+    const invoice = find(world.book.invoices, 'invoice', id)
+    if (invoice.status !== 'draft' && invoice.status !== 'open')
+      throw badRequest(`A ${invoice.status} invoice does not advance.`)
+    if (!params.auto_advance) stopCollecting(world, invoice)
+    else goOnCollecting(world, invoice)
+    return invoice
+  }),
+
+  call('POST', `${path}/:id/finalize`, { auto_advance: required(flag) }, (world, params, { id }) => {
     const invoice = find(world.book.invoices, 'invoice', id)
     if (invoice.status !== 'draft') throw badRequest('This invoice is already finalized, you can not re-finalize it.')
+    if (params.auto_advance) {
+      invoice.auto_advance = true
+      collectInvoice(world, invoice, { isAutomatic: true })
+      return invoice
+    }
     finaliseInvoice(world, invoice)
     if (invoice.status === 'open') stopCollecting(world, invoice)
     return invoice

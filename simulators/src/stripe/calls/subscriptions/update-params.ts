@@ -17,8 +17,8 @@ export const updateParams = paramsOf<Stripe.SubscriptionUpdateParams>()({
   items: itemChanges,
   metadata,
   off_session: flag,
-  // Only what Lautgabe uses: invoices that nobody has to pay.
-  pause_collection: clearable(group({ behavior: required(choice(['void'])) })),
+  // Only what Lautgabe uses: invoices that nobody has to pay, or not yet.
+  pause_collection: clearable(group({ behavior: required(choice(['void', 'keep_as_draft'])) })),
   payment_behavior: choice(paymentBehaviours),
   proration_behavior: choice(prorationBehaviours),
   proration_date: whole,
