@@ -68,7 +68,7 @@ export const audit: SameKeys<typeof english> = {
     test_donation_sent: 'Testspende geschickt',
     service_event_reread: 'Ereignis eines Spendendienstes noch einmal gelesen',
     declaration_settled: 'Kündigung oder Widerruf erledigt',
-    lost_dispute_settled: 'Verlorener Zahlungsstreit erledigt',
+    lost_dispute_settled: 'Verlorener Streitfall erledigt',
     jobs_retried: 'Gescheiterte Aufgaben neu gestartet',
     email_verified: 'E-Mail durch die Verwaltung bestätigt',
     verification_mail_sent: 'Mail zur Bestätigung geschickt',

@@ -88,8 +88,8 @@ export const billingAdmin: SameKeys<typeof english> = {
     emptyFilter: 'Keine Ereignisse mit diesem Status',
   },
   disputes: {
-    title: 'Verlorene Zahlungsstreite',
-    lead: 'Jeder dieser Streite hat einen Tarif beendet, für den es noch andere Zahlungen gab. Von selbst wird nichts erstattet: Auch eine Lastschrift darunter könnte noch zurückgebucht werden. Entscheide, was zurückgeht, erstatte es bei Stripe und markiere die Zeile als erledigt.',
+    title: 'Verlorene Streitfälle',
+    lead: 'Jeder dieser Streitfälle hat einen Tarif beendet, für den es noch andere Zahlungen gab. Von selbst wird nichts erstattet: Auch eine Lastschrift darunter könnte noch zurückgebucht werden. Entscheide, was zurückgeht, erstatte es bei Stripe und markiere die Zeile als erledigt.',
     contract: 'Vertrag',
     disputed: 'Bestritten',
     payments: 'Außerdem bezahlt',
@@ -100,7 +100,7 @@ export const billingAdmin: SameKeys<typeof english> = {
     settle: 'Als erledigt markieren',
     settleLabel: '{{contract}} als erledigt markieren',
     settled: '{{contract}} ist erledigt',
-    none: 'Keine verlorenen Zahlungsstreite',
+    none: 'Keine verlorenen Streitfälle',
   },
   declarations: {
     title: 'Vertragserklärungen',

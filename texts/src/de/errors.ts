@@ -222,7 +222,7 @@ export const fallbacks = {
   fetch_usage: 'Der Verbrauch konnte nicht geladen werden',
   declare_contract_end: 'Die Erklärung konnte nicht gesendet werden',
   fetch_declarations: 'Die Erklärungen konnten nicht geladen werden',
-  fetch_lost_disputes: 'Die verlorenen Zahlungsstreite konnten nicht geladen werden',
+  fetch_lost_disputes: 'Die verlorenen Streitfälle konnten nicht geladen werden',
   fetch_payment_events: 'Die Zahlungsmeldungen konnten nicht geladen werden',
   rerun_payment_event: 'Die Meldung konnte nicht erneut verarbeitet werden',
   open_live_connection: 'Die Live-Verbindung konnte nicht aufgebaut werden',

@@ -90,10 +90,10 @@ export const overview: SameKeys<typeof english> = {
       act: 'Zu den Erklärungen',
     },
     lost_disputes_open: {
-      title_one: 'Ein verlorener Zahlungsstreit hat einen Tarif beendet, für den noch mehr bezahlt war',
-      title_other: '{{count}} verlorene Zahlungsstreite haben Tarife beendet, für die noch mehr bezahlt war',
+      title_one: 'Ein verlorener Streitfall hat einen Tarif beendet, für den noch mehr bezahlt war',
+      title_other: '{{count}} verlorene Streitfälle haben Tarife beendet, für die noch mehr bezahlt war',
       text: 'Von selbst wird nichts erstattet. Entscheide, was zurückgeht.',
-      act: 'Zu den verlorenen Streiten',
+      act: 'Zu den verlorenen Streitfällen',
     },
     requests_waiting: {
       title_one: 'Jemand möchte Zugang haben',
