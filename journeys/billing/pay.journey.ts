@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { refused } from '../kit/complaints.ts'
+import { answeredNotFound, refused } from '../kit/complaints.ts'
 import { expect, openPage, test } from '../kit/journey.ts'
 import { mailTo } from '../kit/inbox.ts'
 import { aSignedInNewcomer } from '../kit/newcomer.ts'
+import { signInAs } from '../kit/sign-in.ts'
 import { controlPayments, payByCard, payByDebit, placeOrder } from './payments.ts'
 
 test.use({ withPayments: true })
@@ -77,6 +78,46 @@ test('a life as a customer: declined, tried, charged, enlarged, topped up, cance
   await controlPayments(context, rig, 'advance', { count: 2, unit: 'months' })
   await openPage(page, '/subscription')
   await expect(planCard(page)).toContainText('Bought characters are kept')
+})
+
+test('a disputed plan can be cancelled; what else was paid is shown to an administrator when the dispute is lost', async ({
+  page,
+  context,
+  rig,
+  elsewhere,
+  complaints,
+}) => {
+  complaints.expect(answeredNotFound)
+  const { username } = await aSignedInNewcomer(context, rig)
+  await openPage(page, '/subscription')
+  await page.getByRole('link', { name: 'Choose Studio' }).click()
+  await placeOrder(page)
+  await payByCard(page, '4242424242424242')
+  await expect(page.getByText('600,000 characters left')).toBeVisible()
+  await openPage(page, '/addons')
+  await page.getByRole('checkbox', { name: 'Add Extra characters' }).check()
+  await page.getByRole('button', { name: 'Continue to the order' }).click()
+  await placeOrder(page)
+  await expect(page.getByText('Your add-ons are active from now on.')).toBeVisible()
+
+  await openPage(page, '/subscription')
+  await controlPayments(context, rig, 'raise-dispute')
+  await expect(planCard(page)).toContainText('Disputed')
+  await page.getByRole('button', { name: 'Cancel plan' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('Your plan is on hold.')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel plan' }).click()
+  await expect(planCard(page)).toContainText('The plan is cancelled: it ends on')
+  await controlPayments(context, rig, 'lose-dispute')
+  await expect(planCard(page)).toContainText('Your plan has ended.')
+
+  const boss = await elsewhere()
+  await signInAs(boss.context(), rig, 'admin')
+  await openPage(boss, '/admin/overview')
+  await boss.getByRole('link', { name: 'See the lost disputes' }).click()
+  const row = boss.getByRole('region', { name: 'Lost disputes' }).getByRole('row').filter({ hasText: username })
+  await expect(row).toContainText('for the time after the dispute')
+  await row.getByRole('button', { name: /^Mark .* as done$/ }).click()
+  await expect(row).toContainText('Done')
 })
 
 test.describe('on a phone, in German', () => {

@@ -119,7 +119,7 @@ export const billingMails: Record<keyof typeof english, MailText> = {
     subject: 'Dein Tarif endet am {{date}}',
     paragraphs: [
       'Hallo {{username}},',
-      'der Tarif {{plan}} ist gekündigt und endet am {{date}}. {{until}}',
+      'der Tarif {{plan}} ist gekündigt. {{course}}',
       '{{rest}}',
       'Gekaufte Zeichen bleiben in deinem Konto. Mit deinem nächsten Tarif kannst du sie wieder nutzen.',
       'Hast du es dir anders überlegt, oder warst du das nicht? Bis zum Ende des Tarifs kannst du die Kündigung auf dieser Seite zurücknehmen:',
@@ -130,7 +130,7 @@ export const billingMails: Record<keyof typeof english, MailText> = {
     subject: 'Dein Tarif läuft weiter',
     paragraphs: [
       'Hallo {{username}},',
-      'die Kündigung des Tarifs {{plan}} ist zurückgenommen. {{onward}}',
+      'die Kündigung des Tarifs {{plan}} ist zurückgenommen. {{course}}',
       'Warst du das nicht? Auf dieser Seite kannst du den Tarif wieder kündigen:',
     ],
     button: 'Tarif ansehen',
@@ -236,17 +236,23 @@ export const billingMailParts: SameKeys<typeof englishParts> = {
       'Dein Widerrufsrecht: Du kannst diesen Vertrag binnen 14 Tagen ohne Angabe von Gründen widerrufen. Die 14 Tage beginnen am Tag nach der Bestellung. Eine eindeutige Erklärung genügt, zum Beispiel auf dieser Seite: {{withdraw}}. Wir erstatten dann binnen 14 Tagen den Preis der Zeichen, die du nicht verbraucht hast, auf dem Weg, auf dem du bezahlt hast.',
   },
   documents: 'Unsere AGB: {{terms}}. Wer wir sind: {{imprint}}',
-  ends: {
-    paid: 'Bis dahin läuft er wie bisher.',
-    open: 'Die letzte Zahlung dafür ist noch offen. Bis sie da ist, hat der Tarif weniger Zeichen oder ruht, und er kann früher enden.',
+  courses: {
+    cancelled: {
+      paid: 'Er läuft bis zum {{date}} wie bisher und endet dann.',
+      open: 'Er endet am {{date}}. Die letzte Zahlung dafür ist noch offen. Bis sie da ist, hat der Tarif weniger Zeichen oder ruht, und er kann früher enden.',
+      disputed:
+        'Eine Zahlung für ihn ist strittig, darum ruht er, bis das geklärt ist. Er endet spätestens am {{date}}.',
+    },
+    kept: {
+      paid: 'Er läuft weiter wie bisher, und die nächste Zahlung ist am {{date}} fällig.',
+      open: 'Er läuft weiter. Die letzte Zahlung dafür ist noch offen: Bis sie da ist, hat der Tarif weniger Zeichen oder ruht.',
+      disputed:
+        'Eine Zahlung für ihn ist strittig, darum ruht er, bis das geklärt ist. Er läuft weiter, wenn der Einspruch gegen die Zahlung zurückgenommen oder abgelehnt wird.',
+    },
   },
   rests: {
     paid: 'Du hast für eine längere Zeit bezahlt. Wenn der Tarif beendet ist, erstatten wir dir den Anteil für die Zeit danach.',
     open: 'Wenn du noch für eine längere Zeit bezahlst, erstatten wir dir den Anteil für die Zeit danach, sobald der Tarif beendet ist.',
-  },
-  onwards: {
-    paid: 'Er läuft weiter wie bisher, und die nächste Zahlung ist am {{date}} fällig.',
-    open: 'Er läuft weiter. Die letzte Zahlung dafür ist noch offen: Bis sie da ist, hat der Tarif weniger Zeichen oder ruht.',
   },
   refunds: {
     rest: 'Wenn du für die Zeit nach deinem Widerruf bezahlt hast, erstatten wir diesen Anteil binnen 14 Tagen auf die Zahlungsart, mit der du bezahlt hast.',

@@ -100,6 +100,14 @@ export const billing: SameKeys<typeof english> = {
       badge: 'Ausgesetzt',
       text: 'Eine Zahlung fehlt. Dein Tarif ruht, und Spenden warten. Mit einer neuen Zahlungsart läuft er wieder.',
     },
+    suspended_cancelled: {
+      badge: 'Gekündigt',
+      text: 'Eine Zahlung fehlt. Darum ruht dein Tarif, und Spenden warten. Er ist gekündigt und endet spätestens am {{date}}. Bis dahin läuft er mit einer neuen Zahlungsart wieder.',
+    },
+    disputed_cancelled: {
+      badge: 'Gekündigt',
+      text: 'Eine Zahlung für diesen Tarif ist strittig. Darum ruht der Tarif, und Spenden warten. Er ist gekündigt und endet spätestens am {{date}}; für die Zeit danach wird nichts abgebucht. Wird der Einspruch gegen die Zahlung vorher zurückgenommen oder abgelehnt, läuft der Tarif bis dahin wieder.',
+    },
     disputed: {
       badge: 'Strittig',
       text: 'Eine Zahlung für diesen Tarif ist strittig. Darum ruht der Tarif, Spenden warten, und es wird nichts abgebucht. Wird der Einspruch gegen die Zahlung zurückgenommen oder abgelehnt, läuft der Tarif wieder. Ein Jahr, das inzwischen begonnen hat, wird dann berechnet. Ein Monatstarif wird ab dem nächsten Monat wieder berechnet; bis dahin gibt ein Monat, der nicht berechnet wurde, ein Zehntel seiner Zeichen. Hat der Einspruch Erfolg, endet der Tarif, und es wird nichts mehr abgebucht.',
@@ -131,6 +139,9 @@ export const billing: SameKeys<typeof english> = {
     confirm: 'Tarif kündigen',
     done: 'Dein Tarif ist gekündigt',
     doneText: 'Bis zum {{date}} funktioniert alles.',
+    textOnHold:
+      'Dein Tarif ruht. Er endet mit seinen Erweiterungen spätestens am {{date}}, und für die Zeit danach wird nichts abgebucht. Gekaufte Zeichen bleiben. Bis dahin kannst du es dir anders überlegen.',
+    doneTextOnHold: 'Er endet spätestens am {{date}}.',
   },
 
   usage: {

@@ -118,7 +118,7 @@ export const billingMails = {
     subject: 'Your plan ends on {{date}}',
     paragraphs: [
       'Hello {{username}},',
-      'The plan {{plan}} is cancelled and ends on {{date}}. {{until}}',
+      'The plan {{plan}} is cancelled. {{course}}',
       '{{rest}}',
       'Characters you bought stay in your account. You can use them again with your next plan.',
       'Have you changed your mind, or was it not you? You can take the cancellation back on this page until the plan ends:',
@@ -129,7 +129,7 @@ export const billingMails = {
     subject: 'Your plan continues',
     paragraphs: [
       'Hello {{username}},',
-      'The cancellation of the plan {{plan}} has been taken back. {{onward}}',
+      'The cancellation of the plan {{plan}} has been taken back. {{course}}',
       'Was it not you? You can cancel the plan again on this page:',
     ],
     button: 'See your plan',
@@ -236,17 +236,23 @@ export const billingMailParts = {
       'Your right of withdrawal: you can withdraw from this contract within 14 days without giving a reason. The 14 days begin on the day after the order. A clear statement is enough, for example on this page: {{withdraw}}. We then refund the price of the characters you have not used within 14 days, by the means you paid with.',
   },
   documents: 'Our terms: {{terms}}. Who we are: {{imprint}}',
-  ends: {
-    paid: 'Until then it works as before.',
-    open: 'The last payment for it is still open. Until it arrives, the plan has fewer characters or is suspended, and it may end sooner.',
+  courses: {
+    cancelled: {
+      paid: 'It works as before until {{date}} and then ends.',
+      open: 'It ends on {{date}}. The last payment for it is still open. Until it arrives, the plan has fewer characters or is suspended, and it may end sooner.',
+      disputed:
+        'A payment for it is disputed, so it stays on hold until that is settled. It ends on {{date}} at the latest.',
+    },
+    kept: {
+      paid: 'The plan continues as before, and the next payment is due on {{date}}.',
+      open: 'The plan continues. The last payment for it is still open: until it arrives, the plan has fewer characters or is suspended.',
+      disputed:
+        'A payment for it is disputed, so it stays on hold until that is settled. It continues if the dispute is taken back or rejected.',
+    },
   },
   rests: {
     paid: 'You have paid for longer than that. When the plan has ended, we refund the part after that day.',
     open: 'If you still pay for longer than that, we refund the part after that day when the plan has ended.',
-  },
-  onwards: {
-    paid: 'The plan continues as before, and the next payment is due on {{date}}.',
-    open: 'The plan continues. The last payment for it is still open: until it arrives, the plan has fewer characters or is suspended.',
   },
   refunds: {
     rest: 'If you have paid for the time after your withdrawal, we refund that part within 14 days to the payment method you used.',

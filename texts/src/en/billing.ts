@@ -91,6 +91,14 @@ export const billing = {
       badge: 'Suspended',
       text: 'A payment is missing, so your plan is on hold and donations wait. A new payment method starts it again.',
     },
+    suspended_cancelled: {
+      badge: 'Cancelled',
+      text: 'A payment is missing, so your plan is on hold and donations wait. The plan is cancelled and ends on {{date}} at the latest. Until then, a new payment method starts it again.',
+    },
+    disputed_cancelled: {
+      badge: 'Cancelled',
+      text: 'A payment for this plan is disputed, so the plan is on hold and donations wait. The plan is cancelled: it ends on {{date}} at the latest, and no period after that is charged. If the dispute is taken back or rejected before, the plan works until then.',
+    },
     disputed: {
       badge: 'Disputed',
       text: 'A payment for this plan is disputed, so the plan is on hold, donations wait and nothing is charged. If the dispute is taken back or rejected, the plan works again. A year that has begun meanwhile is charged then. A monthly plan is charged from the next month on; until then a month that was not charged gives a tenth of its characters. If the dispute is upheld, the plan ends and nothing more is charged.',
@@ -119,6 +127,9 @@ export const billing = {
     confirm: 'Cancel plan',
     done: 'Your plan is cancelled',
     doneText: 'Everything works until {{date}}.',
+    textOnHold:
+      'Your plan is on hold. It ends on {{date}} at the latest, together with its add-ons, and no period after that is charged. Bought characters are kept. Until then you can change your mind.',
+    doneTextOnHold: 'It ends on {{date}} at the latest.',
   },
 
   usage: {

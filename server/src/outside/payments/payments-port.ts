@@ -32,6 +32,8 @@ export type SubscriptionFacts = {
   cancelAtPeriodEnd: boolean
   /** When it ends or has ended, if somebody has cancelled it. */
   endsAt: Date | null
+  /** When it has really ended. */
+  endedAt: Date | null
   /** Whether the invoice of the running period is paid, or is being paid by an account that has always paid. */
   isPeriodPaid: boolean
   /** Whether the money for the running period is here. A renewal is a draft for an hour, a bank debit takes days. */

@@ -42,6 +42,9 @@ test('a cancelled plan is described as such until it ends', () => {
   expect(cancelled('trialing')).toBe('trialing_cancelled')
   expect(cancelled('past_due')).toBe('past_due')
   expect(cancelled('ended')).toBe('ended')
+  expect(cancelled('suspended')).toBe('suspended_cancelled')
+  const disputed = { status: 'suspended', is_disputed: true, cancel_at_period_end: true } as const
+  expect(standingOf(aSubscription(disputed))).toBe('disputed_cancelled')
 })
 
 test('free days that the card has had before are described as such', () => {
@@ -56,12 +59,12 @@ test('a plan that nobody pays for is described by where it comes from', () => {
   expect(standingOf(aSubscription({ source: 'grant' }))).toBe('granted_until')
 })
 
-test('only a running plan can be cancelled, and only one that ends, or an order that ends, can be kept', () => {
-  expect(statesWhere(canCancel)).toEqual(['trialing', 'active', 'past_due'])
+test('a plan that runs or is on hold can be cancelled, and one that ends, or an order that ends, can be kept', () => {
+  expect(statesWhere(canCancel)).toEqual(['trialing', 'active', 'past_due', 'suspended'])
   expect(statesWhere(canCancel, { cancel_at_period_end: true })).toEqual([])
   expect(statesWhere(canReactivate)).toEqual([])
   const kept = statesWhere(canReactivate, { cancel_at_period_end: true })
-  expect(kept).toEqual(['processing', 'trialing', 'active', 'past_due'])
+  expect(kept).toEqual(['processing', 'trialing', 'active', 'past_due', 'suspended'])
 })
 
 test('a plan can be ordered while no contract runs, and changed while one runs without trouble', () => {

@@ -12,8 +12,8 @@ type Facts = Pick<
 export function standingOf({ source, status, ...period }: Facts): Standing {
   if (source === 'default') return 'everyone'
   if (source === 'grant') return period.current_period_end === null ? 'granted' : 'granted_until'
-  if (period.is_disputed) return 'disputed'
-  const isCancellable = status === 'active' || status === 'trialing'
+  if (period.is_disputed) return period.cancel_at_period_end ? 'disputed_cancelled' : 'disputed'
+  const isCancellable = status === 'active' || status === 'trialing' || status === 'suspended'
   if (isCancellable && period.cancel_at_period_end) return `${status}_cancelled`
   return status === 'trialing' && period.trial_is_used ? 'trialing_used' : status
 }
@@ -29,13 +29,19 @@ const isPaid = ({ source, takes_payments: takesPayments }: Subscription) => take
 
 export const isRunningAndPaid = (subscription: Subscription) => isPaid(subscription) && isRunning(subscription)
 
+/** Also a plan that is on hold can be cancelled. */
+const endable: ReadonlySet<SubscriptionStatus> = new Set([...running, 'suspended'])
+
+export const isOnHold = ({ status }: Subscription) => status === 'suspended'
+
 export const canCancel = (subscription: Subscription) =>
-  isRunningAndPaid(subscription) && !subscription.cancel_at_period_end
+  isPaid(subscription) && endable.has(subscription.status) && !subscription.cancel_at_period_end
 
 /** Also an order whose first bank debit is on its way can be kept. */
 export const canReactivate = (subscription: Subscription) =>
+  isPaid(subscription) &&
   subscription.cancel_at_period_end &&
-  (isRunningAndPaid(subscription) || (isPaid(subscription) && subscription.status === 'processing'))
+  (endable.has(subscription.status) || subscription.status === 'processing')
 
 export const canOrder = (subscription: Subscription) =>
   subscription.takes_payments && !(isPaid(subscription) && occupied.has(subscription.status))

@@ -1,5 +1,6 @@
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { findAddOn, findPlan } from '../catalogue/find-sold-items.ts'
+import { isDisputed } from '../subscriptions/dispute-plan.ts'
 import { nameOf } from './confirm-order.ts'
 import { type NoticeParts, sendOnce } from './send-once.ts'
 import type { PlanChange } from './subscription-change.ts'
@@ -18,18 +19,18 @@ async function confirmEnd(app: NoticeParts, tx: DatabaseTransaction, of: PlanCha
   // A smaller plan that was chosen for later does not begin any more.
   const plan = news.entitledPlanId ? await findPlan(tx, news.entitledPlanId) : of.plan
   const isEarly = facts.items.some((item) => item.periodEnd > periodEnd)
-  const payment = facts.unpaidInvoice ? 'open' : 'paid'
   const name = news.cancelAtPeriodEnd ? 'cancelled' : 'kept'
+  const payment = (await isDisputed(tx, facts.id)) ? 'disputed' : facts.unpaidInvoice ? 'open' : 'paid'
   await sendOnce(app, tx, {
     key: `${name}:${facts.id}:${app.clock.now().toISOString()}`,
     userId,
     mail: `plan_${name}`,
-    values: ({ day, fill, ends, rests, onwards }) => ({
+    values: ({ day, fill, courses, rests }) => ({
       plan: plan.name,
       date: day(periodEnd),
-      until: ends[payment],
-      rest: isEarly ? rests[payment] : '',
-      onward: fill(onwards[payment], { date: day(periodEnd) }),
+      course: fill(courses[name][payment], { date: day(periodEnd) }),
+      // What goes back of a disputed payment the bank decides, so nothing is promised.
+      rest: isEarly && payment !== 'disputed' ? rests[payment] : '',
     }),
   })
 }

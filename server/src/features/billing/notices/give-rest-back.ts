@@ -1,5 +1,6 @@
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { endAndPayBack } from '../endings/end-and-pay-back.ts'
+import { isDisputed } from '../subscriptions/dispute-plan.ts'
 import { type NoticeParts, sendOnce } from './send-once.ts'
 
 type RestOfYear = {
@@ -12,7 +13,7 @@ type RestOfYear = {
 
 /**
  * Pays back the rest of a year when its plan has ended early. The mail that tells of it is sent once, so it is too. A
- * user who has paid nothing is told of no refund.
+ * user who has paid nothing is told of no refund, nor one whose bank decides about a disputed payment.
  */
 export async function giveRestBack(
   app: NoticeParts,
@@ -20,13 +21,11 @@ export async function giveRestBack(
   { userId, since, hasPaid, ...contract }: RestOfYear,
 ): Promise<void> {
   if (!since) return
-  // It may have ended before the day for which it was cancelled, for want of money.
-  const endedAt = since < app.clock.now() ? since : app.clock.now()
   const isFirst = await sendOnce(app, tx, {
     key: `rest:${contract.subscriptionId}`,
     userId,
-    mail: hasPaid ? 'rest_refunded' : 'plan_ended',
-    values: ({ day }) => ({ date: day(endedAt) }),
+    mail: hasPaid && !(await isDisputed(tx, contract.subscriptionId)) ? 'rest_refunded' : 'plan_ended',
+    values: ({ day }) => ({ date: day(since) }),
   })
   if (isFirst) await endAndPayBack(app, tx, { ...contract, unusedSince: since })
 }

@@ -64,10 +64,11 @@ export function toNews(
 export const restRefundSince = (facts: SubscriptionFacts): Date | undefined =>
   facts.status === 'ended' ? restRefundMark(facts) : undefined
 
-/** The mark is void if the cancellation was taken back. */
-export function restRefundMark({ endsAt, metadata }: SubscriptionFacts): Date | undefined {
+/** The mark is void if the cancellation was taken back, or if something else has ended the plan before, as a lost dispute. */
+export function restRefundMark({ endsAt, endedAt, metadata }: SubscriptionFacts): Date | undefined {
   const marked = metadata[restRefundField]
-  return endsAt && marked && sameSecond(new Date(marked), endsAt) ? endsAt : undefined
+  if (!endsAt || !marked || !sameSecond(new Date(marked), endsAt)) return undefined
+  return endedAt && endedAt < endsAt ? undefined : endsAt
 }
 
 /** The payment service counts in seconds. */

@@ -35,6 +35,7 @@ export function readSubscription(
     }),
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
     endsAt: subscription.cancel_at === null ? null : toDate(subscription.cancel_at),
+    endedAt: subscription.ended_at === null ? null : toDate(subscription.ended_at),
     isPeriodPaid: !invoice || invoice.status === 'paid' || invoice.debit === 'trusted',
     isPeriodSettled: !invoice || invoice.status === 'paid',
     unpaidInvoice: invoice?.status === 'open' && !isProcessing ? invoice : null,

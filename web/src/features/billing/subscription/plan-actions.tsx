@@ -5,7 +5,7 @@ import { ConfirmAction } from '../../../platform/forms/confirm-action.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useToast } from '../../../ui/popups/toast.tsx'
 import { useQuestion } from '../../../ui/popups/use-question.ts'
-import { canCancel, canReactivate, needsNewPaymentMethod } from '../standing.ts'
+import { canCancel, canReactivate, isOnHold, needsNewPaymentMethod } from '../standing.ts'
 import { useFigures } from '../use-figures.ts'
 import type { usePortal } from '../use-portal.ts'
 import { useCancelPlan, useReactivatePlan, useSync } from './subscription-changes.ts'
@@ -65,10 +65,10 @@ export function PlanActions({ subscription, portal }: PlanActionsProps) {
         action={useCancelPlan()}
         words={() => ({
           title: t('cancellation.title', { name: plan?.name }),
-          text: t('cancellation.text', { date }),
+          text: t(isOnHold(subscription) ? 'cancellation.textOnHold' : 'cancellation.text', { date }),
           confirm: t('cancellation.confirm'),
           done: t('cancellation.done'),
-          doneText: t('cancellation.doneText', { date }),
+          doneText: t(isOnHold(subscription) ? 'cancellation.doneTextOnHold' : 'cancellation.doneText', { date }),
         })}
         isDangerous
       />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useAddOnName } from '../addons/add-on-words.ts'
 import { Price } from '../price.tsx'
-import { canCancel, canReactivate, hasPaymentMethod } from '../standing.ts'
+import { canCancel, canReactivate, hasPaymentMethod, isOnHold } from '../standing.ts'
 import { useFigures } from '../use-figures.ts'
 import { useMethodWords } from '../use-method-words.ts'
 import type { usePortal } from '../use-portal.ts'
@@ -31,7 +31,7 @@ export function PlanFacts({ subscription, portal }: PlanFactsProps) {
           />
         </Fact>
       )}
-      {end !== null && (canCancel(subscription) || canReactivate(subscription)) && (
+      {end !== null && (canReactivate(subscription) || (canCancel(subscription) && !isOnHold(subscription))) && (
         <Fact name={t(dateWord)}>{day(end)}</Fact>
       )}
       {hasPaymentMethod(subscription) && (

@@ -1,0 +1,95 @@
+import { endPlanOfUser } from '@lautgabe/contract/billing/billing-admin-api.ts'
+import {
+  cancelSubscription,
+  listInvoices,
+  reactivateSubscription,
+} from '@lautgabe/contract/billing/subscription-api.ts'
+import { expect, test } from 'vitest'
+import { aUser } from '../../../test-kit/builders.ts'
+import { aMailingShop } from '../test-kit/read-mails.ts'
+
+/** A streamer in the second year, whose payment is disputed. A cancellation ends such a year early. */
+async function aDisputedSecondYear() {
+  const app = await aMailingShop()
+  await aUser(app, { username: 'boss', roles: ['admin'] })
+  await app.pay(await app.order('studio-yearly'))
+  await app.hear()
+  await app.pass({ months: 13 })
+  const dispute = app.stripe.raiseDispute()
+  await app.hear()
+  await app.takeMails()
+  return Object.assign(app, {
+    dispute: dispute.id,
+    refunds: () => app.stripe.events().filter(({ type }) => type === 'refund.created'),
+    cancel: () => app.call(cancelSubscription, {}, 'mira'),
+    mails: async () => (await app.takeMails()).map(({ subject, text }) => `${subject} ${text}`),
+  })
+}
+
+const anyRefund = /refund/i
+
+test('a disputed plan can be cancelled and kept, and the mails promise neither a plan that works nor a refund', async () => {
+  await using app = await aDisputedSecondYear()
+  const cancelled = await app.cancel()
+  expect(cancelled).toMatchObject({ status: 'suspended', is_disputed: true, cancel_at_period_end: true })
+  const [mail, ...others] = await app.mails()
+  expect(others).toEqual([])
+  expect(mail).toContain('stays on hold')
+  expect(mail).not.toContain('works as before')
+  expect(mail).not.toMatch(anyRefund)
+
+  const kept = await app.call(reactivateSubscription, {}, 'mira')
+  expect(kept).toMatchObject({ status: 'suspended', is_disputed: true, cancel_at_period_end: false })
+  expect((await app.mails()).join()).not.toContain('next payment')
+})
+
+test('a year that was to end early and is ended by a lost dispute before gives nothing back', async () => {
+  await using app = await aDisputedSecondYear()
+  await app.cancel()
+  await app.takeMails()
+  app.stripe.loseDispute(app.dispute)
+  await app.hear()
+  await app.pass({ months: 2 })
+  await app.reconcile()
+  await app.hear()
+  expect((await app.subscription()).status).toBe('ended')
+  expect((await app.mails()).join()).not.toMatch(anyRefund)
+  expect(app.refunds()).toEqual([])
+  expect(await app.app.db.selectFrom('contractRefunds').selectAll().execute()).toEqual([])
+})
+
+test('a year that ends early while its payment is disputed is told of without a refund', async () => {
+  await using app = await aDisputedSecondYear()
+  await app.cancel()
+  await app.takeMails()
+  await app.pass({ months: 2 })
+  expect((await app.subscription()).status).toBe('ended')
+  const [mail] = await app.mails()
+  expect(mail).toContain('Your plan has ended')
+  expect(mail).not.toMatch(anyRefund)
+})
+
+test('a year that waits to be charged is void when its cancelled plan ends before the dispute is won', async () => {
+  await using app = await aMailingShop()
+  await app.pay(await app.order('studio-yearly'))
+  await app.hear()
+  await app.pass({ months: 11, days: 20 })
+  const { id } = app.stripe.raiseDispute()
+  await app.hear()
+  await app.pass({ months: 1 })
+  await app.call(cancelSubscription, {}, 'mira')
+  await app.pass({ months: 2 })
+  expect((await app.subscription()).status).toBe('ended')
+  app.stripe.winDispute(id)
+  await app.hear()
+  await app.pass({ months: 1 })
+  const invoices = await app.call(listInvoices, {}, 'mira')
+  expect(invoices.map(({ status }) => status)).toEqual(['void', 'paid'])
+})
+
+test('whose disputed plan is ended by an administrator is told of no refund', async () => {
+  await using app = await aDisputedSecondYear()
+  await app.call(endPlanOfUser, { params: { id: app.mira.id } }, 'boss')
+  await app.hear()
+  expect((await app.mails()).join()).not.toMatch(anyRefund)
+})
