@@ -7,6 +7,8 @@ type RestOfYear = {
   userId: string
   customerId: string
   subscriptionId: string
+  endedAt: Date
+  /** Undefined: nothing goes back. */
   since: Date | undefined
   hasPaid: boolean
 }
@@ -18,14 +20,13 @@ type RestOfYear = {
 export async function giveRestBack(
   app: NoticeParts,
   tx: DatabaseTransaction,
-  { userId, since, hasPaid, ...contract }: RestOfYear,
+  { userId, endedAt, since, hasPaid, ...contract }: RestOfYear,
 ): Promise<void> {
-  if (!since) return
   const isFirst = await sendOnce(app, tx, {
     key: `rest:${contract.subscriptionId}`,
     userId,
-    mail: hasPaid && !(await isDisputed(tx, contract.subscriptionId)) ? 'rest_refunded' : 'plan_ended',
-    values: ({ day }) => ({ date: day(since) }),
+    mail: since && hasPaid && !(await isDisputed(tx, contract.subscriptionId)) ? 'rest_refunded' : 'plan_ended',
+    values: ({ day }) => ({ date: day(since ?? endedAt) }),
   })
-  if (isFirst) await endAndPayBack(app, tx, { ...contract, unusedSince: since })
+  if (isFirst && since) await endAndPayBack(app, tx, { ...contract, unusedSince: since })
 }

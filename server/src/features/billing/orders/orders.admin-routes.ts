@@ -34,7 +34,8 @@ export async function answerEndPlanOfUser(
   // The invoice of free days is about nothing, and counts as paid.
   const hasPaid = order !== undefined || (status !== 'trialing' && paidUntil !== null && now < paidUntil)
   await app.db.transaction().execute(async (tx) => {
-    await giveRestBack(app, tx, { userId, customerId, subscriptionId, since: order?.createdAt ?? now, hasPaid })
+    const since = order?.createdAt ?? now
+    await giveRestBack(app, tx, { userId, customerId, subscriptionId, endedAt: now, since, hasPaid })
     await endOtherOrders(app, tx, { customerId, subscriptionId, found, orderedUntil: now })
     await recordAct(app, tx, { action: 'paid_plan_ended', by: session, from: address, onUser: userId })
   })

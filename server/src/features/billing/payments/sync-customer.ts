@@ -11,7 +11,7 @@ import { isBilledWrongly } from './is-billed-wrongly.ts'
 import { restsWrongly } from '../disputes/rests-wrongly.ts'
 import { findSoldItems } from './sold-prices.ts'
 import { type PaymentParts, storeNewest } from './store-newest.ts'
-import { restRefundSince, toNews } from './to-news.ts'
+import { findEarlyEnd, toNews } from './to-news.ts'
 
 /** Fetches the user's subscription and stores it. Events, pages and the nightly run all end here. */
 export function syncCustomer(app: PaymentParts, userId: string): Promise<void> {
@@ -51,7 +51,8 @@ async function store(
   // Also of a plan that another one has followed.
   for (const facts of found) {
     const { id: subscriptionId, isPeriodPaid: hasPaid } = facts
-    await giveRestBack(app, tx, { ...customer, subscriptionId, since: restRefundSince(facts), hasPaid })
+    const end = findEarlyEnd(facts)
+    if (end) await giveRestBack(app, tx, { ...customer, ...end, subscriptionId, hasPaid })
   }
   for (const { id } of surplus) await app.jobs.add(tx, 'end-subscription', { subscriptionId: id, refundedShare: 1 })
   // It has ended by itself, for want of money. Nobody may pay its last invoice any more.

@@ -60,15 +60,24 @@ export function toNews(
   }
 }
 
-/** From when on the rest of a paid year is given back, once the plan has ended. */
-export const restRefundSince = (facts: SubscriptionFacts): Date | undefined =>
-  facts.status === 'ended' ? restRefundMark(facts) : undefined
+/** When a plan that was to end within a year has ended, and from when on the rest of that year is given back. */
+export function findEarlyEnd(facts: SubscriptionFacts): { endedAt: Date; since: Date | undefined } | undefined {
+  const marked = markedEnd(facts)
+  return facts.status === 'ended' && marked
+    ? { endedAt: facts.endedAt ?? marked, since: restRefundMark(facts) }
+    : undefined
+}
 
-/** The mark is void if the cancellation was taken back, or if something else has ended the plan before, as a lost dispute. */
-export function restRefundMark({ endsAt, endedAt, metadata }: SubscriptionFacts): Date | undefined {
+/** Nothing is given back if something else has ended the plan before: a missing payment or a lost dispute. */
+export function restRefundMark(facts: SubscriptionFacts): Date | undefined {
+  const marked = markedEnd(facts)
+  return marked && facts.endedAt && facts.endedAt < marked ? undefined : marked
+}
+
+/** The mark is void if the cancellation was taken back. */
+function markedEnd({ endsAt, metadata }: SubscriptionFacts): Date | undefined {
   const marked = metadata[restRefundField]
-  if (!endsAt || !marked || !sameSecond(new Date(marked), endsAt)) return undefined
-  return endedAt && endedAt < endsAt ? undefined : endsAt
+  return endsAt && marked && sameSecond(new Date(marked), endsAt) ? endsAt : undefined
 }
 
 /** The payment service counts in seconds. */
