@@ -1,57 +1,25 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { acceptDonation, previewDonation, retryDonation } from '@lautgabe/contract/donations/donations-api.ts'
-import { controlPlayback, listPlays, readPlayback, replayDonation } from '@lautgabe/contract/playback/playback-api.ts'
+import { controlPlayback, readPlayback } from '@lautgabe/contract/playback/playback-api.ts'
 import { readSettings, updateSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aVoice } from '../../../test-kit/builders.ts'
-import { aDonation, charactersOf, type DonationStage, look } from '../../donations/test-kit/donation-stage.ts'
+import { aDonation, charactersOf } from '../../donations/test-kit/donation-stage.ts'
 import { anOverlay, aPlaybackStage, aReadyDonation } from '../test-kit/an-overlay.ts'
-
-type Overlay = Awaited<ReturnType<typeof anOverlay>>
-type Offer = Awaited<ReturnType<Overlay['offered']>>
-
-const statusOf = async (app: DonationStage, donation: { id: string }) => (await look(app, donation)).processing_status
-const replay = (app: DonationStage, { id }: { id: string }) => app.call(replayDonation, { params: { id } }, 'mira')
-const nextShown = async (app: DonationStage) => (await app.call(readPlayback, {}, 'mira')).next.items
-const lastPlay = async (app: DonationStage) => (await app.call(listPlays, {}, 'mira'))[0]
-
-const filesOf = async (app: DonationStage, { parts }: Offer) =>
-  Promise.all(parts.map(async ({ url }) => (await app.fetch(url)).status))
-
-/** The cache is full of what other streamers had spoken today, and drops everything older. */
-async function dropOldSpeech(app: DonationStage) {
-  const now = app.clock.now()
-  const file = { kind: 'part', seconds: 1, peaks: '[]', createdAt: now, lastUsedAt: now, preparedFor: null } as const
-  await app.app.db
-    .insertInto('speechFiles')
-    .values({ ...file, key: 'of others', bytes: app.app.config.speechCacheBytes - 1 })
-    .execute()
-  await app.runTimers()
-}
-
-const twoDays = 48 * 60 * 60
-
-async function twoDaysLater(app: DonationStage) {
-  app.clock.advance(twoDays)
-  await dropOldSpeech(app)
-}
-
-/** Not by the server: a disk was lost, or somebody tidied up. */
-const losesFiles = (app: DonationStage) => rmSync(join(app.dataDir, 'audio', 'parts'), { recursive: true })
-
-/** Does what the overlay's page does with an offer: it plays, or it reports that a file is missing. */
-async function playNext(app: DonationStage, overlay: Overlay): Promise<'played' | 'failed'> {
-  const offer = await overlay.offered()
-  const isAllThere = (await filesOf(app, offer)).every((status) => status === 200)
-  if (isAllThere) {
-    await overlay.start(offer)
-    overlay.finish(offer)
-  } else overlay.say({ type: 'play-failed', play_id: offer.play_id, epoch: offer.epoch })
-  await overlay.silenced()
-  return isAllThere ? 'played' : 'failed'
-}
+import {
+  dropOldSpeech,
+  filesOf,
+  lastPlay,
+  losesFiles,
+  nextShown,
+  playNext,
+  replay,
+  statusOf,
+  twoDays,
+  twoDaysLater,
+} from '../test-kit/lost-speech.ts'
 
 test('donations that waited until the cache dropped their speech are made anew at their turn and hold nobody up', async () => {
   await using app = await aPlaybackStage()
