@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { toneSecondsPerCharacter } from '../../test-kit/tone-engine.ts'
-import { aDonation, charactersOf, type DonationStage, look } from '../donations/test-kit/donation-stage.ts'
-import { voicedMessageOf } from '../speech/donations/voiced-messages.ts'
-import { anOverlay, aPlaybackStage } from './test-kit/an-overlay.ts'
+import { toneSecondsPerCharacter } from '../../../test-kit/tone-engine.ts'
+import { aDonation, charactersOf, type DonationStage, look } from '../../donations/test-kit/donation-stage.ts'
+import { voicedMessageOf } from '../../speech/donations/voiced-messages.ts'
+import { anOverlay, aPlaybackStage } from '../test-kit/an-overlay.ts'
 
 const acceptedBy = { kind: 'streamer', name: 'mira' } as const
 
