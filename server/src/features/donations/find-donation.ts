@@ -44,19 +44,19 @@ export async function listDonationEvents({ db }: Parts, donationId: string): Pro
   return rows.toReversed()
 }
 
-/** The latest of these events since then. */
+/** The latest of these events, ever or since then. */
 export function findLastEvent(
   { db }: Parts,
   donationId: string,
   these: readonly DonationEventRow['what'][],
-  since: Date,
+  since?: Date,
 ): Promise<DonationEventRow | undefined> {
-  return db
+  const events = db
     .selectFrom('donationEvents')
     .selectAll()
     .where('donationId', '=', donationId)
     .where('what', 'in', these)
-    .where('happenedAt', '>', since)
+  return (since ? events.where('happenedAt', '>', since) : events)
     .orderBy('happenedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

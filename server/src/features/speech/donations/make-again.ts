@@ -16,6 +16,9 @@ const inVainSeconds = 60 * 60
 const askedAnew = ['retry', 'replay'] as const
 const madeAgain = ['makeAgain', 'makeHeardAgain'] as const
 
+/** After these a donation is judged by the rules of the moment, whatever was made again before. */
+const judgedAnew = ['accept', 'recall', 'hold'] as const
+
 /**
  * Whether the cache still has the speech of these parts. It may have dropped what waited for long. If the store has lost
  * a file, the rows know it once somebody has missed it.
@@ -57,6 +60,15 @@ export async function makeAgain(app: Parts, tx: DatabaseTransaction, donationId:
   if (!moved) return false
   await forgetParts(tx, donationId, voicingRun)
   return true
+}
+
+/**
+ * Whether the server makes a donation again that was accepted and paid: nothing may hold it any more. That stays so if the
+ * making fails and a person tries again.
+ */
+export async function isMadeAgain(app: Pick<App, 'db'>, donationId: string): Promise<boolean> {
+  const last = await findLastEvent(app, donationId, [...judgedAnew, ...madeAgain])
+  return madeAgain.some((move) => move === last?.what)
 }
 
 async function isInVain({ clock }: Parts, tx: DatabaseTransaction, donationId: string): Promise<boolean> {

@@ -13,6 +13,7 @@ import { findDonation, stateOf } from '../../donations/find-donation.ts'
 import { type FreshScript, makeScript } from '../../donations/script/make-script.ts'
 import { moveDonation } from '../../donations/move-donation.ts'
 import { showDonations, tellDonations } from '../../donations/tell-donations.ts'
+import { isMadeAgain } from './make-again.ts'
 import { reserveForDonation } from './reserve-for-donation.ts'
 import { speakScript } from './speak-script.ts'
 import type { SpeechFile } from '../files/speech-file.ts'
@@ -31,19 +32,19 @@ type Parts = SpeechParts & Pick<App, 'config' | 'jobs' | 'live' | 'playback' | '
  * there is none, the sweep starts one.
  */
 export async function voiceDonation(app: Parts, { donationId }: { donationId: string }): Promise<void> {
-  const donation = await findDonation(app, donationId)
+  const [donation, isPaid] = await Promise.all([findDonation(app, donationId), isMadeAgain(app, donationId)])
   if (!donation) return
   const isOnAir = donation.voicingRun !== null && canMove(stateOf(donation), 'voiceOnAir')
   // The donation was rejected, or an earlier run of this job got further.
   if (!isOnAir && !canMove(stateOf(donation), 'startVoicing')) return
-  const now = await checkScript(app, donation)
+  const now = await checkScript(app, donation, isPaid)
   // A play that has started is voiced to its end, so that the overlay never waits for the rest in vain.
   const problem = isOnAir ? undefined : now.problem
   if (problem && !isWaived(problem, donation)) return hold(app, donation, problem, now.script)
   // People hear the script that was there at acceptance, even if settings have changed since.
   const script = donation.script ?? now.script
   if (script.parts.length === 0 && now.lacksVoice) return fail(app, donationId, 'no_valid_voice')
-  const charge = await reserveForDonation(app, donation, script, now.capabilities)
+  const charge = isPaid ? nothingDue(donation) : await reserveForDonation(app, donation, script, now.capabilities)
   const refuse = (reason: Refusal) => (isOnAir ? fail(app, donationId, reason) : hold(app, donation, reason, script))
   if (typeof charge === 'string') return refuse(charge)
 
@@ -71,15 +72,19 @@ export async function giveUpVoicing(app: Parts, { donationId }: { donationId: st
   await fail(app, donationId, isSpeech ? 'tts_generation_failed' : 'processing_failed')
 }
 
-/** A script by the current rules, and any problem with it. */
+/** A plan that has ended meanwhile cannot be asked for it. */
+const nothingDue = ({ id, userId }: DonationRow): Charge => ({ id, userId, characters: 0, purse: 'plan' })
+
+/** A script by the current rules, and any problem with it. What is paid is heard as it was accepted. */
 async function checkScript(
   app: Parts,
   donation: DonationRow,
+  isPaid: boolean,
 ): Promise<Pick<FreshScript, 'script' | 'problem' | 'lacksVoice' | 'capabilities'>> {
   const { script, receivedAt, userId } = donation
   const isFresh = receivedAt > secondsAfter(app.clock.now(), -scriptFreshSeconds)
-  if (!isFresh || !script || script.parts.length === 0) return makeScript(app, donation)
-  // The script is a moment old and had no problem. The caller still checks whether there are enough characters.
+  if (!(isPaid || isFresh) || !script || script.parts.length === 0) return makeScript(app, donation)
+  // The script had no problem, and it is a moment old or paid. What is not paid still needs enough characters.
   return { script, problem: undefined, lacksVoice: false, capabilities: await app.capabilitiesOf(userId) }
 }
 
