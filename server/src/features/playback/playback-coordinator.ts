@@ -9,6 +9,7 @@ import { tellDonations } from '../donations/tell-donations.ts'
 import { advanceQueue } from './advance-queue.ts'
 import { pressAtService } from './control-playback.ts'
 import { readQueueState } from './read-queue-state.ts'
+import { makeAhead } from './make-ahead.ts'
 import * as reports from './overlay-reports.ts'
 import { readOverlayStates } from './overlay-state.ts'
 import { forgetOverlay, forgetOverlaysOf, overlaysOfNode, type Speaker } from './overlays.ts'
@@ -92,7 +93,13 @@ export function createPlaybackCoordinator(parts: Parts): PlaybackCoordinator {
       const wait = Math.min(Math.max(lookAgainAt.getTime() - clock.now().getTime(), 0) + 5, longestWaitMilliseconds)
       wakeUps.set(userId, setTimeout(() => coordinator.consider(userId), wait).unref())
     }
-    if (!isChanged) return
+    if (isChanged) await announce(userId, donationIds)
+    const isPlaying = queueState.overlaysOpen && queueState.state === 'playing'
+    const madeAhead = isPlaying && (await makeAhead(app, userId))
+    if (madeAhead) await announce(userId, [madeAhead])
+  }
+
+  async function announce(userId: string, donationIds: readonly string[]): Promise<void> {
     await coordinator.tell(userId)
     if (donationIds.length > 0) await tellDonations(app, userId, donationIds)
   }
@@ -137,8 +144,7 @@ export function createPlaybackCoordinator(parts: Parts): PlaybackCoordinator {
     // In its turn: a state that was read earlier must not arrive later, or the overlay forgets what it plays.
     if (report.isStale) pushing.ask(userId)
     if (!report.isChanged) return
-    await coordinator.tell(userId)
-    if (report.donationIds.length > 0) await tellDonations(app, userId, report.donationIds)
+    await announce(userId, report.donationIds)
     coordinator.consider(userId)
   }
 

@@ -29,8 +29,11 @@ export const donationsToHear = (db: Database, userIdReference: string) =>
 /** Donations that somebody put first come first; the others follow in the order of acceptance. */
 const order = sql`play_first_at desc nulls last, reviewed_at, id`
 
+export const firstInQueue = (db: Database | DatabaseTransaction, userId: string, limit: number) =>
+  donationsInQueue(db, userId).orderBy(order).limit(limit)
+
 const inOrder = (db: Database | DatabaseTransaction, userId: string, limit: number) =>
-  donationsInQueue(db, userId).selectAll().orderBy(order).limit(limit)
+  firstInQueue(db, userId, limit).selectAll()
 
 /** 1 is the next to be heard. Undefined for a donation that is not in the queue. */
 export async function placeInQueue(db: Database, { id, userId }: DonationRow): Promise<number | undefined> {

@@ -9,8 +9,14 @@ type Offer = Awaited<ReturnType<Overlay['offered']>>
 
 export const statusOf = async (app: DonationStage, donation: { id: string }) =>
   (await look(app, donation)).processing_status
-export const replay = (app: DonationStage, { id }: { id: string }) =>
-  app.call(replayDonation, { params: { id } }, 'mira')
+/** Of two plays that ended at the same moment nobody knows which was the last. */
+const aMoment = 0.1
+
+export function replay(app: DonationStage, { id }: { id: string }) {
+  app.clock.advance(aMoment)
+  return app.call(replayDonation, { params: { id } }, 'mira')
+}
+
 export const nextShown = async (app: DonationStage) => (await app.call(readPlayback, {}, 'mira')).next.items
 export const lastPlay = async (app: DonationStage) => (await app.call(listPlays, {}, 'mira'))[0]
 
@@ -47,5 +53,6 @@ export async function playNext(app: DonationStage, overlay: Overlay): Promise<'p
     overlay.finish(offer)
   } else overlay.say({ type: 'play-failed', play_id: offer.play_id, epoch: offer.epoch })
   await overlay.silenced()
+  app.clock.advance(aMoment)
   return isAllThere ? 'played' : 'failed'
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { App } from '../../../app.ts'
 import { secondsAfter } from '../../../platform/clock.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
@@ -29,6 +30,17 @@ export function isSpeechKept(
   parts: VoicedMessage['parts'],
 ): Promise<boolean> {
   return usePartFiles(app, tx, [...new Set(filesOf(parts).map(({ key }) => key))])
+}
+
+/**
+ * In SQL, for the donation that the query names: whether the cache has dropped some of its speech. PostgreSQL could turn
+ * a join of the tables into a look at all speech there is.
+ */
+export const lacksSpeech = (donationReference: string) => {
+  const parts = sql`(select parts from voiced_messages where donation_id = ${sql.ref(donationReference)})`
+  return sql<boolean>`exists (select from jsonb_path_query(${parts}, '$[*].path') as path
+    where path #>> '{}' like '/audio/parts/%' and not exists
+      (select from speech_files where key = substring(path #>> '{}' from '^/audio/parts/(.+)[.]wav$')))`
 }
 
 const filesOf = (parts: VoicedMessage['parts']) => parts.flatMap(({ path }) => readPartPath(path) ?? [])
