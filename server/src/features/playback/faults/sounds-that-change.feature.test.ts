@@ -100,3 +100,33 @@ test('the owner of a public sound who exchanges its file is not heard on the str
   expect(parts.map(({ part_index }) => part_index)).toEqual([0, 2])
   expect(parts.filter(({ url }) => url.includes('sound-files'))).toEqual([])
 })
+
+test('a second run leaves out no words although a sound that the overlay has was deleted meanwhile', async () => {
+  await using app = await aPlaybackStage()
+  const sound = await aSound(app, 'mira')
+  const overlay = await anOverlay(app)
+  app.kokoro.does('wait')
+  const { id } = await aDonation(app, { acceptedBy: { kind: 'streamer', name: 'mira' }, message })
+  const firstRun = app.runJobs()
+  await expect.poll(() => app.kokoro.held).toEqual(['Hello there.'])
+  app.kokoro.release()
+  await expect.poll(() => app.kokoro.held).toEqual(['Bye.'])
+  const voicedNow = () => app.app.db.selectFrom('voicedMessages').selectAll().executeTakeFirstOrThrow()
+  await expect.poll(async () => (await voicedNow()).parts).toHaveLength(2)
+  const before = await voicedNow()
+  await overlay.start(await overlay.offered())
+
+  // The process of the first run is gone.
+  await app.call(sounds.deleteOwnSound, { params: { id: sound.id } }, 'mira')
+  await app.app.jobs.add(app.app.db, 'voice-donation', { donationId: id, userId: app.mira.id })
+  const secondRun = app.runJobs()
+  await expect.poll(async () => (await voicedNow()).run).not.toBe(before.run)
+  app.kokoro.does(undefined)
+  app.kokoro.release()
+  const { play } = await overlay.until('overlay-state', (state) => state.play?.is_complete === true)
+  await Promise.all([firstRun, secondRun])
+
+  expect(play?.parts.map(({ part_index }) => part_index)).toEqual([0, 1, 2])
+  const [, bell, bye] = play?.parts ?? []
+  expect(bye?.start_seconds).toBeGreaterThanOrEqual((bell?.start_seconds ?? Infinity) + (bell?.seconds ?? 0))
+})

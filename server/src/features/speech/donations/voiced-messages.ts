@@ -110,7 +110,6 @@ export async function keepVoiced({ db, clock }: Parts, tx: DatabaseTransaction, 
   const { donationId, run, keepsParts, wantedAt, onChange } = given
   const fresh = { run, ...noParts }
   const wanted = wantedAt && { wantedAt, beganAt: null, firstEngine: null }
-  let index = 0
   let firstEngine: EngineName | null = null
   let isBegun = false
   const stored = await tx
@@ -142,17 +141,16 @@ export async function keepVoiced({ db, clock }: Parts, tx: DatabaseTransaction, 
     async add(part) {
       // A run that follows another voices the same parts first. A complete message may even be from a version of the
       // server that cut it differently, so nothing is added to it.
+      const isThere = stored.isComplete || part.isTaken
       await ofThisRun()
         .set({
-          parts: sql`case when is_complete or jsonb_array_length(parts) > ${index} then parts
-            else parts || ${JSON.stringify([toVoiced(part)])}::jsonb end`,
+          ...(!isThere && { parts: sql`parts || ${JSON.stringify([toVoiced(part)])}::jsonb` }),
           cut: part.cut.name,
           isEarlyCut: part.cut.isEarly,
           ...(part.canBegin && { canBegin: true }),
           ...(part.isLast && { isComplete: true }),
         })
         .execute()
-      index += 1
       onChange()
       firstEngine ??= part.engine
       if (part.canBegin) await noteBegun()

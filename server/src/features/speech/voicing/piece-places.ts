@@ -3,15 +3,17 @@ import { layTimeline, type TimelineItem } from '../../../platform/audio/lay-time
 /** When a piece is heard, and for how long. */
 export type Place = { startSeconds: number; seconds: number }
 
+export type TakenPlace = Place & { partIndex: number }
+
 /**
  * Gives each piece of a message its place behind the one before. `taken` are the places of an earlier run, in order: an
  * overlay may be playing by them, and an engine need not speak the same words at the same length again.
  */
 export class PiecePlaces {
-  readonly #taken: Place[]
+  readonly #taken: TakenPlace[]
   #items: TimelineItem[] = []
 
-  constructor(taken: readonly Place[]) {
+  constructor(taken: readonly TakenPlace[]) {
     this.#taken = [...taken]
   }
 
@@ -19,11 +21,24 @@ export class PiecePlaces {
     this.#items.push({ kind: 'pause', seconds })
   }
 
-  next(kind: 'speech' | 'sound', secondsNow: number): Place {
-    const taken = this.#taken.shift()
+  /** `isTaken`: the earlier run has made the piece too. */
+  next(kind: 'speech' | 'sound', partIndex: number, secondsNow: number): Place & { isTaken: boolean } {
+    // The earlier run had a part that is not made any more, such as a sound that was deleted since then.
+    while (this.#taken[0] && this.#taken[0].partIndex < partIndex) this.#stayBehind(this.#taken.shift())
+    const taken = this.#taken[0]?.partIndex === partIndex ? this.#taken.shift() : undefined
     if (taken) this.#items = [{ kind: 'pause', seconds: taken.startSeconds }]
     const seconds = taken?.seconds ?? secondsNow
     this.#items.push({ kind, seconds })
-    return { startSeconds: layTimeline(this.#items).at(-1) ?? 0, seconds }
+    const isTaken = taken !== undefined || this.#taken.length > 0
+    return { startSeconds: layTimeline(this.#items).at(-1) ?? 0, seconds, isTaken }
+  }
+
+  #stayBehind(left: Place | undefined): void {
+    if (!left) return
+    const { startSeconds, seconds } = left
+    this.#items = [
+      { kind: 'pause', seconds: startSeconds },
+      { kind: 'sound', seconds },
+    ]
   }
 }

@@ -7,7 +7,7 @@ import { BeginWatch } from './begin-watch.ts'
 import { cutOf, type PartToVoice, type Piece, type SoundToPlay, toPieces } from './message-pieces.ts'
 import { secondsUntilRestInTime } from './outlook.ts'
 import type { OnSpeaking } from './part-to-make.ts'
-import { PiecePlaces, type Place } from './piece-places.ts'
+import { PiecePlaces, type Place, type TakenPlace } from './piece-places.ts'
 import type { Cut } from './split-speech.ts'
 import { type CastVoice, type SpeechParts, type SpokenPart, UnspeakableError, voicePart } from './voice-part.ts'
 import { speechFileName, speechFilePath } from '../files/speech-file.ts'
@@ -15,6 +15,8 @@ import { findKeptKeys } from '../files/speech-files.ts'
 
 /** A piece of audio and when it is heard. */
 export type ReadyPart = Place & {
+  /** An earlier run has made it too. */
+  isTaken: boolean
   /** Nothing more is heard after it. */
   isLast: boolean
   /** If the play starts now, every later piece will be ready in time. */
@@ -45,7 +47,7 @@ export type MessageRequest = {
   /** The cut of an earlier run, to which this one adds. */
   cut?: Cut | undefined
   /** The places of the earlier run's pieces. */
-  taken?: readonly Place[] | undefined
+  taken?: readonly TakenPlace[] | undefined
   /** Asked when a voice has fallen behind: whether a quicker one may read instead. Left out: it may. */
   isQuickerWanted?: () => Promise<boolean>
   onSpeaking?: OnSpeaking
@@ -104,7 +106,7 @@ export async function* voiceMessage(app: SpeechParts, request: MessageRequest): 
       }
       const heard = piece.kind === 'sound' ? readySound(piece) : readySpeech(piece, await part.promise)
       if (!heard) continue
-      const place = places.next(piece.kind, heard.seconds)
+      const place = places.next(piece.kind, piece.partIndex, heard.seconds)
       const isLast = index === last
       const canBegin = isLast || untilBegin() === 0
       if (canBegin) watch.end()
@@ -170,7 +172,7 @@ function enginesBehind(app: SpeechParts, { parts, owner, spokenFor }: MessageReq
   )
 }
 
-type Heard = Omit<ReadyPart, 'partIndex' | 'startSeconds' | 'isLast' | 'canBegin' | 'cut'>
+type Heard = Omit<ReadyPart, 'partIndex' | 'isTaken' | 'startSeconds' | 'isLast' | 'canBegin' | 'cut'>
 
 function readySpeech(
   { text, voice }: { text: string; voice: CastVoice },
