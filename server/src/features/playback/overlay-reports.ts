@@ -149,12 +149,11 @@ export function playFinishes(app: Parts, speaker: Speaker, said: Said<'play-fini
 }
 
 /**
- * A file is missing or cannot be read, or this overlay cannot load anything. If the server has lost speech of a message
+ * A file is missing or cannot be read, or this overlay cannot load anything. The server has looked for the files. If the server has lost speech of a message
  * that nobody has heard, it makes the message anew and gives it again, and the overlay did not fail. Else, unless another
  * overlay can play it, the donation becomes an error.
  */
-export async function playFails(app: StoreParts, speaker: Speaker, said: Said<'play-failed'>): Promise<Report> {
-  await lookForWhatItMissed(app, speaker, said)
+export function playFails(app: Parts, speaker: Speaker, said: Said<'play-failed'>): Promise<Report> {
   return withPlay(app, speaker, said, async (tx, play) => {
     const { donationId } = play
     const isOurs = await isSpeechLost(app, tx, donationId)
@@ -170,18 +169,25 @@ export async function playFails(app: StoreParts, speaker: Speaker, said: Said<'p
   })
 }
 
-/** Outside of the transaction, since a store may be far away. One that cannot be read has lost nothing. */
-async function lookForWhatItMissed(app: StoreParts, { userId }: Speaker, { play_id }: Said<'play-failed'>) {
-  const play = await activePlayOf(app.db, userId)
-  if (play?.id !== play_id) return
+/**
+ * Looks for the files before the failure counts. Outside of any turn, since a store may be far away. One that cannot be
+ * read has lost nothing.
+ */
+export async function lookForWhatItMissed(
+  app: StoreParts,
+  userId: string,
+  { play_id, epoch }: Said<'play-failed'>,
+): Promise<void> {
   try {
+    const play = await activePlayOf(app.db, userId)
+    if (play?.id !== play_id || play.epoch !== epoch) return
     await lookForSpeech(app, play.donationId)
   } catch (error) {
     app.log.warn({ reason: String(error) }, 'the files of a play that failed could not be looked for')
   }
 }
 
-async function isSpeechLost(app: StoreParts, tx: DatabaseTransaction, donationId: string): Promise<boolean> {
+async function isSpeechLost(app: Parts, tx: DatabaseTransaction, donationId: string): Promise<boolean> {
   const voiced = await voicedMessageOf(tx, donationId)
   return voiced !== undefined && !(await isSpeechKept(app, tx, voiced.parts))
 }

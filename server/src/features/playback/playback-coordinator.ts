@@ -38,6 +38,8 @@ export function createPlaybackCoordinator(parts: Parts): PlaybackCoordinator {
   const wakeUps = new Map<string, NodeJS.Timeout>()
   /** By streamer: donations that got more audio since the last look at the queue. */
   const grown = new Map<string, Set<string>>()
+  /** Which overlay has missed files of which play, as long as we look for them. */
+  const lookingFor = new Set<string>()
   let isClosed = false
 
   const considering = createTurns(
@@ -69,7 +71,8 @@ export function createPlaybackCoordinator(parts: Parts): PlaybackCoordinator {
       return notifications.publish(parts.db, playbackChannel, userId)
     },
     press: (userId, control, pressed) => pressAtService(app, userId, control, pressed),
-    hear,
+    hear: (connection, message) =>
+      message.type === 'play-failed' ? lookFirst(connection, message) : hear(connection, message),
     reconcile,
     async close() {
       isClosed = true
@@ -124,6 +127,27 @@ export function createPlaybackCoordinator(parts: Parts): PlaybackCoordinator {
     const moderators = connections.filter(({ holder }) => holder?.part === 'mod')
     const hides = moderators.length > 0 && (await settingsOf(parts.db, userId)).hide_amounts_from_moderators
     return Map.groupBy(connections, ({ holder }) => hides && holder?.part === 'mod')
+  }
+
+  /**
+   * Returns at once: everything else that the streamer's pages say waits behind this message. Its turn comes again once
+   * the files have been looked for.
+   */
+  async function lookFirst(
+    connection: LiveConnection,
+    message: Extract<OverlayMessage, { type: 'play-failed' }>,
+  ): Promise<void> {
+    const { holder } = connection
+    const name = `${connection.id} ${message.play_id} ${message.epoch}`
+    if (!holder || !partsOfOverlays.has(holder.part) || lookingFor.has(name)) return
+    lookingFor.add(name)
+    void reports
+      .lookForWhatItMissed(parts, holder.audience, message)
+      .then(() =>
+        connection.inTurn(async () => (connection.isEnded || isClosed ? undefined : hear(connection, message))),
+      )
+      .catch((error: unknown) => log.warn({ error }, 'an overlay that failed could not be heard'))
+      .finally(() => lookingFor.delete(name))
   }
 
   async function hear(connection: LiveConnection, message: OverlayMessage): Promise<void> {

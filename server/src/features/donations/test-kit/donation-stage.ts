@@ -12,9 +12,12 @@ import { receiveDonation } from '../intake/receive-donation.ts'
 import type { Written } from '../intake/store-donations.ts'
 
 /** A streamer with one voice, engines that the test controls, and a plan: Studio, another one, none, or one that ended. */
-export async function aDonationStage(plan: Partial<PlanRow> | 'studio' | 'none' | 'ended' = 'studio') {
+export async function aDonationStage(
+  plan: Partial<PlanRow> | 'studio' | 'none' | 'ended' = 'studio',
+  more: Record<string, string> = {},
+) {
   const kokoro = toneEngine('kokoro')
-  const settings = { DEFAULT_PLAN: plan === 'studio' ? 'studio' : 'none' }
+  const settings = { DEFAULT_PLAN: plan === 'studio' ? 'studio' : 'none', ...more }
   const hosted = toneEngine('elevenlabs')
   const app = await startTestApp({ speechEngines: [kokoro, hosted], settings })
   const mira = await aUser(app, { username: 'mira' })

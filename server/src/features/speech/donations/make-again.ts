@@ -13,6 +13,9 @@ type Parts = Pick<App, 'clock' | 'newId' | 'jobs'>
 /** A store that loses speech sooner than this keeps none. Making more of it would cost work and money without end. */
 const inVainSeconds = 60 * 60
 
+/** A store may be far away, and others need its connections too. */
+const lookedForAtOnce = 8
+
 /** After these a donation may be made again, however short ago it was made. */
 const askedAnew = ['retry', 'replay'] as const
 const madeAgain = ['makeAgain', 'makeHeardAgain'] as const
@@ -51,11 +54,16 @@ export async function lookForSpeech(
   donationId: string,
 ): Promise<void> {
   const voiced = await voicedMessageOf(app.db, donationId)
-  for (const file of filesOf(voiced?.parts ?? [])) {
-    const opened = await app.audioStore.open(speechFileName(file), { start: 0, end: 0 })
-    if (opened) opened.stream.destroy()
-    else await forgetLostFile(app, file)
+  const files = filesOf(voiced?.parts ?? [])
+  const left = new Map(files.map((file) => [file.key, file])).values()
+  const lookOneByOne = async () => {
+    for (const file of left) {
+      const opened = await app.audioStore.open(speechFileName(file), { start: 0, end: 0 })
+      if (opened) opened.stream.destroy()
+      else await forgetLostFile(app, file)
+    }
   }
+  await Promise.all(Array.from({ length: lookedForAtOnce }, lookOneByOne))
 }
 
 /**
