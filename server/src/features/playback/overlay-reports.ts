@@ -149,9 +149,9 @@ export function playFinishes(app: Parts, speaker: Speaker, said: Said<'play-fini
 }
 
 /**
- * A file is missing or cannot be read, or this overlay cannot load anything. The server has looked for the files. If the server has lost speech of a message
- * that nobody has heard, it makes the message anew and gives it again, and the overlay did not fail. Else, unless another
- * overlay can play it, the donation becomes an error.
+ * A file is missing or cannot be read, or this overlay cannot load anything. The server has looked for the files by now.
+ * If it has lost speech of a message that nobody has heard, it makes the message anew and gives it again, and the overlay
+ * did not fail. Else, unless another overlay can play it, the donation becomes an error.
  */
 export function playFails(app: Parts, speaker: Speaker, said: Said<'play-failed'>): Promise<Report> {
   return withPlay(app, speaker, said, async (tx, play) => {
