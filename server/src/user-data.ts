@@ -15,7 +15,7 @@ import { eraseOwnTools, exportOwnTools } from './features/own-tools/own-tools-us
 import { erasePlayback, exportPlayback } from './features/playback/playback-user-data.ts'
 import { eraseSounds, exportSounds } from './features/sounds/sounds-user-data.ts'
 import { eraseSpeech, exportSpeech } from './features/speech/speech-user-data.ts'
-import { eraseSettings, exportSettings } from './features/streamer-settings/settings-user-data.ts'
+import { eraseSettings, exportSettings, forgetTipPagesSince } from './features/streamer-settings/settings-user-data.ts'
 import { eraseVoices, exportVoices } from './features/voices/voices-user-data.ts'
 import { exportActs } from './platform/audit/export-acts.ts'
 import { anonymiseActs } from './platform/audit/forget-acts.ts'
@@ -52,7 +52,10 @@ export function createUserData(app: Pick<App, 'db' | 'jobs' | 'clock'>): UserDat
       for (const holding of holdings) yield await holding.export(app, userId)
       yield await exportAccount(app, userId)
     },
-    turnOffLinkedSince,
+    async distrustSince(tx, userId, moment) {
+      await turnOffLinkedSince(tx, userId, moment)
+      await forgetTipPagesSince(tx, userId, moment)
+    },
     async eraseAll(tx, userId) {
       const eraseHoldings = async () => {
         for (const holding of holdings) await holding.erase(app, tx, userId)

@@ -11,7 +11,8 @@ import { endTokens, endWaysBackSince, issueToken, useToken } from './one-time-to
 
 /**
  * Puts the old address of an account back. Somebody else may have had the account meanwhile, so their password,
- * sessions, links and keys all end, and accounts linked meanwhile are turned off. They get a mail, but no way back: an older address wins over a younger one.
+ * sessions, links and keys all end, and accounts linked meanwhile are turned off. They get a mail, but no way back: an older
+ * address wins over a younger one.
  * Returns a token that sets a new password.
  */
 export async function restoreEmail(parts: LoginParts, token: string, address: string): Promise<string> {
@@ -28,7 +29,7 @@ export async function restoreEmail(parts: LoginParts, token: string, address: st
     await endTokens(tx, user.id)
     const signedOut = await endSessionsInTransaction(tx, user.id)
     const withdrawn = await withdrawKeys(parts, tx, user.id)
-    await parts.userData.turnOffLinkedSince(tx, user.id, used.createdAt)
+    await parts.userData.distrustSince(tx, user.id, used.createdAt)
     await recordAct(parts, tx, {
       action: 'email_restored',
       by: 'anyone',
