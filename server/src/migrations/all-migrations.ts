@@ -63,6 +63,7 @@ import { failingOverlays } from './0097-failing-overlays.ts'
 import { mutedOverlays } from './0098-muted-overlays.ts'
 import { soldPlans } from './0099-sold-plans.ts'
 import { lostDisputes } from './0101-lost-disputes.ts'
+import { requestsByKey } from './0102-requests-by-key.ts'
 import { plans } from './0050-plans.ts'
 import { subscriptions } from './0051-subscriptions.ts'
 import { characterLedger } from './0052-character-ledger.ts'
@@ -151,4 +152,5 @@ export const allMigrations: readonly Migration[] = [
   mutedOverlays,
   soldPlans,
   lostDisputes,
+  requestsByKey,
 ]

@@ -3,9 +3,10 @@ import { deleteMe } from '@lautgabe/contract/accounts/accounts-api.ts'
 import { changeEmail } from '@lautgabe/contract/login/sessions-api.ts'
 import { expect, test } from 'vitest'
 import { aRegistrationKey, aUser } from '../../test-kit/builders.ts'
+import { aBrowser, formOf } from '../login/test-kit/a-browser.ts'
 import { aMember, goodPassword, startLoginStage } from '../login/test-kit/login-stage.ts'
 
-type Member = Awaited<ReturnType<typeof aMember>>
+type Member = Pick<Awaited<ReturnType<typeof aMember>>, 'browser'>
 
 const erase = ({ browser }: Member) =>
   browser.send('DELETE', `/api${deleteMe.path}`, {
@@ -53,4 +54,28 @@ test('the request and the key of a confirmed address go with the account', async
   expect((await erase(member)).body).toEqual({ status: 'ok' })
 
   expect(await stage.left()).toEqual([])
+})
+
+test('a request goes with the person who used its key, whatever their address is by now', async () => {
+  await using stage = await anInvited()
+  const { app, outside } = stage
+  const requests = async () => (await app.call(api.listAccessRequests, { query: {} }, 'boss')).items
+  const [request] = await requests()
+  await app.call(
+    api.updateAccessRequestStatus,
+    { params: { id: request?.id ?? '' }, body: { status: 'approved' } },
+    'boss',
+  )
+  await app.runJobs()
+  const { links } = await outside.mail.nextMessageTo(email, 2000)
+  const registrationKey = new URLSearchParams(new URL(links[0] ?? '').hash.slice(1)).get('key')
+  const browser = aBrowser(app)
+  await browser.post('/api/auth/signup', formOf({ username: 'mira', email, password: goodPassword, registrationKey }))
+  const other = 'mira@example.net'
+  await browser.post(`/api${changeEmail.path}`, { password: goodPassword, email: other })
+  await browser.post('/api/auth/user/email/verify', { method: 'token', token: await stage.mailedToken(other) })
+
+  expect((await erase({ browser })).body).toEqual({ status: 'ok' })
+
+  expect(await requests()).toEqual([])
 })

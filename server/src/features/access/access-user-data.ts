@@ -1,13 +1,12 @@
 import type { App } from '../../app.ts'
 import { forgetThings } from '../../platform/audit/forget-acts.ts'
-import type { DatabaseTransaction } from '../../platform/database/tables.ts'
+import type { Database, DatabaseTransaction } from '../../platform/database/tables.ts'
 import { requireUser } from '../accounts/find-user.ts'
+import type { UserRow } from '../accounts/user.ts'
 import { createRegistrationKeyOf } from './registration-key-of.ts'
 
 export async function exportAccess(app: Pick<App, 'db'>, userId: string): Promise<Record<string, unknown>> {
-  const { email, emailVerifiedAt } = await requireUser(app.db, userId)
-  const ofAddress = app.db.selectFrom('accessRequests').selectAll().where('email', '=', email)
-  const requests = emailVerifiedAt ? await ofAddress.execute() : []
+  const requests = await findRequests(app.db, await requireUser(app.db, userId))
   return { access_requests: requests, registration_key: await createRegistrationKeyOf(app)(userId) }
 }
 
@@ -15,17 +14,25 @@ const nobody = { usedBy: null, email: null, note: null }
 
 /** Deletes the access request. A used key stays, without the person. */
 export async function eraseAccess(tx: DatabaseTransaction, userId: string): Promise<void> {
-  const { email, emailVerifiedAt } = await requireUser(tx, userId)
+  const user = await requireUser(tx, userId)
+  const ids = (await findRequests(tx, user)).map(({ id }) => id)
+  if (ids.length > 0) await tx.deleteFrom('accessRequests').where('id', 'in', ids).execute()
+  await forgetThings(tx, ids)
   await tx.updateTable('registrationKeys').set(nobody).where('usedBy', '=', userId).execute()
-  // Anybody can name an address. What hangs on it belongs to the person who has confirmed it.
-  if (emailVerifiedAt) await eraseAddress(tx, email)
+  if (user.emailVerifiedAt) {
+    await tx.updateTable('registrationKeys').set(nobody).where('email', '=', user.email).execute()
+  }
 }
 
-async function eraseAddress(tx: DatabaseTransaction, email: string): Promise<void> {
-  const requests = await tx.deleteFrom('accessRequests').where('email', '=', email).returning('id').execute()
-  await forgetThings(
-    tx,
-    requests.map(({ id }) => id),
-  )
-  await tx.updateTable('registrationKeys').set(nobody).where('email', '=', email).execute()
+/**
+ * Anybody can name an address: what hangs on it belongs to the person who has confirmed it. The user may have had another
+ * one when they asked, but has signed up with the key that was mailed there.
+ */
+function findRequests(db: Database | DatabaseTransaction, { id, email, emailVerifiedAt }: UserRow) {
+  const ownKeys = db.selectFrom('registrationKeys').select('id').where('usedBy', '=', id)
+  return db
+    .selectFrom('accessRequests')
+    .selectAll()
+    .where((row) => row.or([row('keyId', 'in', ownKeys), ...(emailVerifiedAt ? [row('email', '=', email)] : [])]))
+    .execute()
 }
