@@ -31,7 +31,8 @@ export function createHttpServer({ log, newId, metrics, headers, trustedProxies,
     logger: false,
     trustProxy: (_address: string, hop: number) => hop < trustedProxies,
     bodyLimit: jsonBodyMaxBytes,
-    requestTimeout: 30_000,
+    // Seven megabytes of sound and picture over the line of somebody who streams at the same time.
+    requestTimeout: 120_000,
     // Ends a connection whose caller reads nothing of its answer. A preview may be silent for two minutes.
     connectionTimeout: 180_000,
     genReqId: newId,
