@@ -48,6 +48,21 @@ test.each([
   expect(await charactersOf(app)).toEqual(paid)
 })
 
+test('what is made anew costs nothing, also if a voice has gone and another one speaks', async () => {
+  await using app = await aStage()
+  const donation = await aReadyDonation(app, twoVoices)
+  const paid = await charactersOf(app)
+  await twoDaysLater(app)
+  await app.app.db.deleteFrom('voices').where('name', '=', 'brian').execute()
+
+  const overlay = await anOverlay(app)
+  await expect.poll(() => statusOf(app, donation)).toBe('processing')
+  await app.runJobs()
+
+  expect(await playNext(app, overlay)).toBe('played')
+  expect(await charactersOf(app)).toEqual(paid)
+})
+
 test('a replay whose speech is made anew is heard although the plan has ended', async () => {
   await using app = await aStage()
   const donation = await aReadyDonation(app, twoVoices)

@@ -55,7 +55,7 @@ export async function voiceDonation(app: Parts, { donationId }: { donationId: st
   const keeperFor = (due: Charge) => paidOnceBegun(app, run, due, voiced)
   // Screens are told at the same time.
   const [spoken] = await Promise.all([
-    speak(app, donation, script, charge, { keeperFor, hosted }),
+    speak(app, donation, script, charge, { keeperFor, hosted, isPaid }),
     showDonations(app, donation.userId, [donationId]),
   ])
   if (spoken === 'no_valid_voice') return fail(app, donationId, spoken)
@@ -121,15 +121,18 @@ async function start(
 
 type Spoken = { audio: SpeechFile | undefined; charge: Charge }
 
-type Speaking = { keeperFor(charge: Charge): VoicedKeeper; hosted: HostedWatch }
+type Speaking = { keeperFor(charge: Charge): VoicedKeeper; hosted: HostedWatch; isPaid: boolean }
 
-/** If a voice has gone since the scripting, the current rules choose another, and what they say is what is charged. */
+/**
+ * If a voice has gone since the scripting, the current rules choose another. What they say is what is charged, unless the
+ * message is paid.
+ */
 async function speak(
   app: Parts,
   donation: DonationRow,
   script: Script,
   charge: Charge,
-  { keeperFor, hosted }: Speaking,
+  { keeperFor, hosted, isPaid }: Speaking,
 ): Promise<Spoken | Refusal | 'no_valid_voice'> {
   const speakAs = async (what: Script, due: Charge) => {
     try {
@@ -145,7 +148,7 @@ async function speak(
   if (asScripted !== 'no_valid_voice') return { audio: asScripted, charge }
   const now = await makeScript(app, donation)
   if (now.script.parts.length === 0 && now.lacksVoice) return asScripted
-  const chargeNow = await reserveForDonation(app, donation, now.script, now.capabilities)
+  const chargeNow = isPaid ? charge : await reserveForDonation(app, donation, now.script, now.capabilities)
   if (typeof chargeNow === 'string') return chargeNow
   const audio = await speakAs(now.script, chargeNow)
   return audio === 'no_valid_voice' ? audio : { audio, charge: chargeNow }
