@@ -169,19 +169,23 @@ export function playFails(app: Parts, speaker: Speaker, said: Said<'play-failed'
   })
 }
 
+/** What the overlay plays, if the report is about that. */
+export async function donationThatFails(
+  { db }: Parts,
+  { id, userId }: Pick<Speaker, 'id' | 'userId'>,
+  { play_id, epoch }: Said<'play-failed'>,
+): Promise<string | undefined> {
+  const play = await activePlayOf(db, userId)
+  return play?.id === play_id && play.epoch === epoch && play.overlayId === id ? play.donationId : undefined
+}
+
 /**
  * Looks for the files before the failure counts. Outside of any turn, since a store may be far away. One that cannot be
  * read has lost nothing.
  */
-export async function lookForWhatItMissed(
-  app: StoreParts,
-  userId: string,
-  { play_id, epoch }: Said<'play-failed'>,
-): Promise<void> {
+export async function lookForWhatItMissed(app: StoreParts, donationId: string): Promise<void> {
   try {
-    const play = await activePlayOf(app.db, userId)
-    if (play?.id !== play_id || play.epoch !== epoch) return
-    await lookForSpeech(app, play.donationId)
+    await lookForSpeech(app, donationId)
   } catch (error) {
     app.log.warn({ reason: String(error) }, 'the files of a play that failed could not be looked for')
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { regenerateApiKey } from '@lautgabe/contract/accounts/accounts-api.ts'
 import { liveConnectionsPerAccessMax } from '@lautgabe/contract/limits.ts'
 import { liveCloseCodes } from '@lautgabe/contract/live-messages.ts'
@@ -178,7 +179,13 @@ test('a moderator key opens no overlay', async () => {
   expect((await app.call(readPlayback, {}, 'mira')).overlays).toEqual([])
 })
 
-test('other streamers do not wait while the pages of an overlay link report too much', async () => {
+test.each([
+  ['that they are here', () => here],
+  [
+    'that a play fails which they do not have',
+    () => ({ type: 'play-failed', play_id: randomUUID(), epoch: 1 }) as const,
+  ],
+])('other streamers do not wait while the pages of an overlay link report too much: %s', async (_, message) => {
   await using app = await aPlaybackStage()
   await aUser(app, { username: 'other' })
   const overlays = await Promise.all(Array.from({ length: liveConnectionsPerAccessMax }, () => anOverlay(app)))
@@ -187,7 +194,7 @@ test('other streamers do not wait while the pages of an overlay link report too 
   await app.app.db.transaction().execute(async (tx) => {
     await lockPlayback(tx, app.mira.id)
     for (const { say, socket } of overlays) {
-      say(here)
+      say(message())
       socket.ping()
       await new Promise((resolve) => socket.once('pong', resolve))
     }

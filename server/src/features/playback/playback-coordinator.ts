@@ -137,15 +137,17 @@ export function createPlaybackCoordinator(parts: Parts): PlaybackCoordinator {
     connection: LiveConnection,
     message: Extract<OverlayMessage, { type: 'play-failed' }>,
   ): Promise<void> {
-    const { holder } = connection
-    const name = `${connection.id} ${message.play_id} ${message.epoch}`
-    if (!holder || !partsOfOverlays.has(holder.part) || lookingFor.has(name)) return
+    const { id, holder } = connection
+    if (!holder || !partsOfOverlays.has(holder.part)) return
+    // A page may say anything. Only what it really plays is looked for.
+    const donationId = await reports.donationThatFails(parts, { id, userId: holder.audience }, message)
+    if (donationId === undefined) return hear(connection, message)
+    const name = `${id} ${message.play_id} ${message.epoch}`
+    if (lookingFor.has(name)) return
     lookingFor.add(name)
     void reports
-      .lookForWhatItMissed(parts, holder.audience, message)
-      .then(() =>
-        connection.inTurn(async () => (connection.isEnded || isClosed ? undefined : hear(connection, message))),
-      )
+      .lookForWhatItMissed(parts, donationId)
+      .then(() => live.inTurn(connection, async () => (isClosed ? undefined : hear(connection, message))))
       .catch((error: unknown) => log.warn({ error }, 'an overlay that failed could not be heard'))
       .finally(() => lookingFor.delete(name))
   }

@@ -137,14 +137,19 @@ export class LiveHub {
   async #handle(connection: LiveConnection, message: BrowserMessage, wiring: Wiring): Promise<void> {
     if (message.type === 'ticket') return
     try {
-      await connection.inTurn(() =>
-        this.#inRow(connection, async () => {
-          if (!connection.isEnded) await wiring.handle(connection, message)
-        }),
-      )
+      await this.inTurn(connection, () => wiring.handle(connection, message))
     } catch (error) {
       this.#parts.log.warn({ error, message: message.type }, 'a live message could not be handled')
     }
+  }
+
+  /** After what the connection has said before, and while nothing else of its audience is handled. Not if it has ended. */
+  inTurn(connection: LiveConnection, work: () => Promise<void>): Promise<void> {
+    return connection.inTurn(() =>
+      this.#inRow(connection, async () => {
+        if (!connection.isEnded) await work()
+      }),
+    )
   }
 
   /**

@@ -56,14 +56,17 @@ export async function lookForSpeech(
   const voiced = await voicedMessageOf(app.db, donationId)
   const files = filesOf(voiced?.parts ?? [])
   const left = new Map(files.map((file) => [file.key, file])).values()
+  const lost: typeof files = []
   const lookOneByOne = async () => {
     for (const file of left) {
       const opened = await app.audioStore.open(speechFileName(file), { start: 0, end: 0 })
       if (opened) opened.stream.destroy()
-      else await forgetLostFile(app, file)
+      else lost.push(file)
     }
   }
   await Promise.all(Array.from({ length: lookedForAtOnce }, lookOneByOne))
+  // Each waits for the store within a transaction, and others need the database's connections too.
+  for (const file of lost) await forgetLostFile(app, file)
 }
 
 /**
