@@ -3,7 +3,6 @@ import { listIntegrations } from '@lautgabe/contract/integrations/integrations-a
 import { restoreEmail } from '@lautgabe/contract/login/sessions-api.ts'
 import { updateSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
 import { expect, test } from 'vitest'
-import { aVoice } from '../../../test-kit/builders.ts'
 import { aBrowser } from '../../login/test-kit/a-browser.ts'
 import { aMember, goodPassword, startLoginStage } from '../../login/test-kit/login-stage.ts'
 import { link, resetServices } from '../test-kit/integration-stage.ts'
