@@ -255,8 +255,18 @@ export const billingMailParts: SameKeys<typeof englishParts> = {
     open: 'Wenn du noch für eine längere Zeit bezahlst, erstatten wir dir den Anteil für die Zeit danach, sobald der Tarif beendet ist.',
   },
   refunds: {
-    rest: 'Wenn du für die Zeit nach deinem Widerruf bezahlt hast, erstatten wir diesen Anteil binnen 14 Tagen auf die Zahlungsart, mit der du bezahlt hast.',
-    all: 'Wir erstatten binnen 14 Tagen alles, was du dafür bezahlt hast, auf die Zahlungsart, mit der du bezahlt hast.',
+    rest: {
+      settled:
+        'Wenn du für die Zeit nach deinem Widerruf bezahlt hast, erstatten wir diesen Anteil binnen 14 Tagen auf die Zahlungsart, mit der du bezahlt hast.',
+      disputed:
+        'Eine Zahlung dafür ist strittig, deshalb entscheidet die Bank über dieses Geld. Wird der Einspruch gegen die Zahlung zurückgenommen oder abgelehnt, erstatten wir dir den Anteil für die Zeit nach deinem Widerruf. Hast du für diese Zeit noch andere Zahlungen geleistet, erstatten wir deren Anteil binnen 14 Tagen. Das Geld geht jeweils an die Zahlungsart, mit der du bezahlt hast.',
+    },
+    all: {
+      settled:
+        'Wir erstatten binnen 14 Tagen alles, was du dafür bezahlt hast, auf die Zahlungsart, mit der du bezahlt hast.',
+      disputed:
+        'Eine Zahlung dafür ist strittig, deshalb entscheidet die Bank über dieses Geld. Wird der Einspruch gegen die Zahlung zurückgenommen oder abgelehnt, erstatten wir dir diese Zahlung. Andere Zahlungen dafür, falls es sie gibt, erstatten wir binnen 14 Tagen. Das Geld geht jeweils an die Zahlungsart, mit der du bezahlt hast.',
+    },
   },
   causes: { ordinary: 'ordentlich', important: 'sofort, aus wichtigem Grund' },
   soonest: 'so bald wie möglich',

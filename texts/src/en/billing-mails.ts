@@ -255,8 +255,17 @@ export const billingMailParts = {
     open: 'If you still pay for longer than that, we refund the part after that day when the plan has ended.',
   },
   refunds: {
-    rest: 'If you have paid for the time after your withdrawal, we refund that part within 14 days to the payment method you used.',
-    all: 'We refund everything you paid for it within 14 days to the payment method you used.',
+    rest: {
+      settled:
+        'If you have paid for the time after your withdrawal, we refund that part within 14 days to the payment method you used.',
+      disputed:
+        'A payment for it is disputed, so the bank decides about that money. If the dispute is taken back or rejected, we refund the part for the time after your withdrawal. If you have made other payments for that time, we refund that part of them within 14 days. Each refund goes to the payment method you used.',
+    },
+    all: {
+      settled: 'We refund everything you paid for it within 14 days to the payment method you used.',
+      disputed:
+        'A payment for it is disputed, so the bank decides about that money. If the dispute is taken back or rejected, we refund that payment. Other payments for it, if there are any, we refund within 14 days. Each refund goes to the payment method you used.',
+    },
   },
   causes: { ordinary: 'ordinary', important: 'at once, for an important reason' },
   soonest: 'as soon as possible',

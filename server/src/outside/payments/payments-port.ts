@@ -192,8 +192,11 @@ export type PaymentsPort = {
   setCancelAt(subscriptionId: string, endsAt: Date, metadata: Record<string, string>): Promise<void>
   /** What was paid for the time after this moment, without payments that are disputed: about those the bank decides. */
   listUnused(subscriptionId: string, since: Date): Promise<UnusedPayment[]>
-  /** Gives back what was paid for the time after this moment. A second call for the same moment does nothing. */
-  refundUnused(subscriptionId: string, since: Date): Promise<void>
+  /**
+   * Gives back what was paid for the time after this moment. A second call for the same moment does nothing, except for
+   * what was disputed at the first: about a disputed payment the bank decides, and this says so.
+   */
+  refundUnused(subscriptionId: string, since: Date): Promise<{ isDisputed: boolean }>
   /**
    * Ends it at once, gives back this share of the last payment, and asks no more money for it. A bank debit that is on its
    * way can no longer be stopped.

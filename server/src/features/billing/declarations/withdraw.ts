@@ -3,6 +3,7 @@ import { sendOnce } from '../notices/send-once.ts'
 import { endAndPayBack } from '../endings/end-and-pay-back.ts'
 import { endOtherOrders } from '../endings/end-other-orders.ts'
 import type { PaymentParts } from '../payments/store-newest.ts'
+import { isDisputed } from '../subscriptions/dispute-plan.ts'
 import { changeDeclaration, type DeclarationRow } from './declaration.ts'
 import { type DeclaredContract, findMeant } from './find-declared-contract.ts'
 import { hasBoughtCharacters } from './has-bought-characters.ts'
@@ -43,11 +44,13 @@ export async function withdraw(
   await app.db.transaction().execute(async (tx) => {
     // The payment service may have taken long to answer, and until now the streamer could keep the plan.
     if (!(await changeDeclaration(tx, declared, { state }))) return
+    const part = since > facts.createdAt ? 'rest' : 'all'
+    const payment = (await isDisputed(tx, subscriptionId)) ? 'disputed' : 'settled'
     await sendOnce(app, tx, {
       key: `withdrawn:${id}`,
       userId,
       mail: 'contract_withdrawn',
-      values: ({ refunds }) => ({ number, refund: since > facts.createdAt ? refunds.rest : refunds.all }),
+      values: ({ refunds }) => ({ number, refund: refunds[part][payment] }),
     })
     await endAndPayBack(app, tx, { customerId, subscriptionId, unusedSince: since })
     await endOtherOrders(app, tx, { customerId, subscriptionId, found, orderedUntil: receivedAt })

@@ -2,14 +2,15 @@ import type { App } from '../../../app.ts'
 import { daysBefore } from '../../../platform/clock.ts'
 import type { Database, DatabaseTransaction } from '../../../platform/database/tables.ts'
 
-/** A bank has decided about a debit long before. What is open then, as a draft of an invoice, stays open for ever. */
+/** A bank has decided about most debits and disputes before. What is open then, as a draft, may stay open for ever. */
 const openDays = 90
 
 type Ending = { subscriptionId: string; customerId: string; unusedSince: Date }
 
 /**
  * Ends a contract and gives back what was paid for the time after a moment. A bank debit may be on its way then, and what
- * arrives days later goes back as well. So the row stays until nothing more can come.
+ * arrives days later goes back as well, and so does a disputed payment once the dispute is won. So the row stays until
+ * nothing more can come.
  */
 export async function endAndPayBack(
   { clock, jobs }: Pick<App, 'clock' | 'jobs'>,
@@ -59,7 +60,8 @@ export async function giveUpPayingBack({ db, clock }: Pick<App, 'db' | 'clock'>)
     for (const { subscriptionId, customerId, unusedSince, createdAt } of await old.returningAll().execute()) {
       const since = unusedSince.toISOString()
       const told = { type: 'contract.refund', customerId, checkoutId: null, paymentId: null, receivedAt: createdAt }
-      const problem = `money for ${subscriptionId}, which has ended, may still come: pay back what is paid from ${since} on`
+      const reason = `money for ${subscriptionId}, which has ended, may still come or is disputed`
+      const problem = `${reason}: pay back what is paid from ${since} on`
       await tx
         .insertInto('paymentEvents')
         .values({ ...told, id: `refund:${subscriptionId}:${since}`, state: 'failed', attempts: 1, problem })

@@ -18,8 +18,8 @@ export async function endSubscription(
   const { mayStillBePaid } = await payments.endNow(subscriptionId, refundedShare)
   if (unusedSince) {
     const since = new Date(unusedSince)
-    await payments.refundUnused(subscriptionId, since)
-    if (!mayStillBePaid) await notePaidBack(app.db, { subscriptionId, unusedSince: since })
+    const { isDisputed } = await payments.refundUnused(subscriptionId, since)
+    if (!mayStillBePaid && !isDisputed) await notePaidBack(app.db, { subscriptionId, unusedSince: since })
   }
   const owner = app.db.selectFrom('subscriptions').select('userId').where('subscriptionId', '=', subscriptionId)
   const { userId } = (await owner.executeTakeFirst()) ?? {}

@@ -11,7 +11,7 @@ declare module '../../../platform/database/tables.ts' {
     paymentReconciliations: { begunAt: Date }
     /** Payments for plans that were ever disputed. `storedNumber` as in `subscriptions`. */
     planDisputes: PlanDisputesTable
-    /** Contracts that were ended early, as long as money for them may still be on its way. */
+    /** Contracts that were ended early, as long as money for them may still come or is disputed. */
     contractRefunds: { subscriptionId: string; customerId: string; unusedSince: Date; createdAt: Date }
     orderConsents: {
       id: string

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import { idOf } from './read-objects.ts'
+import { idOf, isOpen, readDispute } from './read-objects.ts'
 
 type GivenBack = { amount: number; key: string; metadata?: Record<string, string> }
 
@@ -11,19 +11,28 @@ export async function leftOf(stripe: Stripe, { latest_charge: charge }: Stripe.P
   return paid - refunded
 }
 
-/** Gives back so much of a payment. About a disputed one the bank decides, so nothing is given back of it. */
+/**
+ * Gives back so much of a payment. About a disputed one the bank decides, so nothing is given back of it. `isDisputed` says
+ * that it may still be owed. What the bank has taken back is owed no more.
+ */
 export async function giveBack(
   stripe: Stripe,
   { id: intent }: Stripe.PaymentIntent,
   { amount, key, metadata = {} }: GivenBack,
-): Promise<void> {
-  if (amount === 0) return
+): Promise<{ isDisputed: boolean }> {
+  if (amount === 0) return { isDisputed: false }
+  // Before the call: Stripe repeats a refusal for a day, also when the dispute is over.
+  const { data: disputes } = await stripe.disputes.list({ payment_intent: intent, limit: 10 })
+  if (readDispute(disputes) === 'lost') return { isDisputed: false }
+  if (disputes.some((dispute) => isOpen(dispute) && !dispute.is_charge_refundable)) return { isDisputed: true }
   try {
     await stripe.refunds.create(
       { payment_intent: intent, amount, metadata },
       { idempotencyKey: `${key}:${intent}:${amount}` },
     )
+    return { isDisputed: false }
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError && error.code === 'charge_disputed')) throw error
+    return { isDisputed: true }
   }
 }

@@ -55,8 +55,12 @@ export function readPaymentStatus(status: string): PaymentFacts['status'] {
 export function readDispute(disputes: readonly Stripe.Dispute[]): PaymentFacts['dispute'] {
   if (disputes.some(({ status }) => status === 'lost')) return 'lost'
   if (disputes.length === 0) return 'none'
-  return disputes.every(({ status }) => status === 'won' || status === 'warning_closed') ? 'won' : 'open'
+  return disputes.some(isOpen) ? 'open' : 'won'
 }
+
+const closed = new Set<string>(['won', 'lost', 'warning_closed'])
+
+export const isOpen = ({ status }: Stripe.Dispute): boolean => !closed.has(status)
 
 /** An earlier dispute about the same payment may have been won. */
 function readLostSince(disputes: readonly Stripe.Dispute[]): Date | null {

@@ -87,7 +87,8 @@ function chargeToRefund(
   const latest = intent && find(book.paymentIntents, 'payment_intent', intent, 'payment_intent').latest_charge
   const found = find(book.charges, 'charge', charge ?? latest ?? '', 'charge')
   if (found.status !== 'succeeded') throw badRequest('This charge has not succeeded and cannot be refunded.')
-  if (found.disputed)
+  const disputes = [...book.disputes.values()].filter(({ charge: id }) => id === found.id)
+  if (disputes.some(({ status }) => status !== 'won'))
     throw badRequest('This charge has been charged back and cannot be refunded.', { code: 'charge_disputed' })
   return found
 }
