@@ -5,6 +5,9 @@ import type { Database, DatabaseTransaction } from '../../../platform/database/t
 /** A bank has decided about most debits and disputes before. What is open then, as a draft, may stay open for ever. */
 const openDays = 90
 
+/** The event that tells administrators of a refund that was given up. Its id names the contract and the moment. */
+export const givenUpRefund = 'contract.refund'
+
 type Ending = { subscriptionId: string; customerId: string; unusedSince: Date }
 
 /**
@@ -53,19 +56,35 @@ export async function notePaidBack(
   await row.where('unusedSince', '=', unusedSince).execute()
 }
 
-/** Tries no more what is open for too long. Administrators see it like an event that failed. */
+/** Tries what was given up from the beginning. False if the id is of no such event. */
+export async function payBackAgain(
+  app: Pick<App, 'db' | 'clock' | 'jobs'>,
+  { id, customerId }: { id: string; customerId: string },
+): Promise<boolean> {
+  const [, subscriptionId, since] = /^refund:([^:]+):(.+)$/.exec(id) ?? []
+  if (!subscriptionId || !since) return false
+  const ending = { subscriptionId, customerId, unusedSince: new Date(since) }
+  await app.db.transaction().execute((tx) => endAndPayBack(app, tx, ending))
+  return true
+}
+
+/**
+ * Tries no more what is open for too long. Administrators see it like an event that failed, also if they have run it again
+ * before.
+ */
 export async function giveUpPayingBack({ db, clock }: Pick<App, 'db' | 'clock'>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const old = tx.deleteFrom('contractRefunds').where('createdAt', '<', daysBefore(clock.now(), openDays))
     for (const { subscriptionId, customerId, unusedSince, createdAt } of await old.returningAll().execute()) {
       const since = unusedSince.toISOString()
-      const told = { type: 'contract.refund', customerId, checkoutId: null, paymentId: null, receivedAt: createdAt }
+      const told = { type: givenUpRefund, customerId, checkoutId: null, paymentId: null }
       const reason = `money for ${subscriptionId}, which has ended, may still come or is disputed`
       const problem = `${reason}: pay back what is paid from ${since} on`
+      const failed = { state: 'failed', problem, receivedAt: createdAt } as const
       await tx
         .insertInto('paymentEvents')
-        .values({ ...told, id: `refund:${subscriptionId}:${since}`, state: 'failed', attempts: 1, problem })
-        .onConflict((conflict) => conflict.doNothing())
+        .values({ ...told, ...failed, id: `refund:${subscriptionId}:${since}`, attempts: 1 })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(failed))
         .execute()
     }
   })

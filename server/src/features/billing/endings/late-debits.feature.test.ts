@@ -1,4 +1,4 @@
-import { endPlanOfUser, listPaymentEvents } from '@lautgabe/contract/billing/billing-admin-api.ts'
+import { endPlanOfUser, listPaymentEvents, rerunPaymentEvent } from '@lautgabe/contract/billing/billing-admin-api.ts'
 import { declareContractEnd } from '@lautgabe/contract/billing/declarations-api.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -84,6 +84,62 @@ test('what is undecided after 90 days is tried no more, and an administrator is 
 
   expect(await app.open()).toEqual([])
   expect((await failed()).items).toMatchObject([{ type: 'contract.refund', username: 'mira' }])
+})
+
+/** Nothing was decided for 91 days. */
+async function aGivenUpRefund(app: Debtor) {
+  await withdrawDuringDebit(app)
+  const passDays = async (days: number) => {
+    app.clock.advance(days * 24 * 60 * 60)
+    await app.runTimers()
+    await app.runJobs()
+  }
+  await passDays(91)
+  const failed = async () => (await app.call(listPaymentEvents, { query: { state: 'failed' } }, 'boss')).items
+  const [event] = await failed()
+  const runAgain = () => app.call(rerunPaymentEvent, { params: { id: event?.id ?? '' } }, 'boss')
+  return { passDays, failed, runAgain }
+}
+
+test('a refund that was given up is paid when an administrator runs it again', async () => {
+  await using app = await aDebtor()
+  const { runAgain, failed } = await aGivenUpRefund(app)
+  app.stripe.webhooks.failNext({ kind: 'dropped', count: 1000 })
+  app.stripe.settlePayment()
+  await app.hear()
+
+  await runAgain()
+  await app.runJobs()
+
+  expect(app.refunds()).toEqual([2499])
+  expect([await app.open(), await failed()]).toEqual([[], []])
+})
+
+test('a refund that is run again and still cannot be paid is tried on, and fails again after 90 days', async () => {
+  await using app = await aDebtor()
+  const { runAgain, failed, passDays } = await aGivenUpRefund(app)
+  await runAgain()
+  await app.runJobs()
+  expect([await app.open(), await failed()]).toMatchObject([[{}], []])
+
+  await passDays(91)
+  expect([await app.open(), await failed()]).toMatchObject([[], [{ type: 'contract.refund', username: 'mira' }]])
+
+  await runAgain()
+  await app.runJobs()
+  app.stripe.settlePayment()
+  await app.hear()
+  expect(app.refunds()).toEqual([2499])
+})
+
+test('a refund that is run again is not taken for done because of another event that came before', async () => {
+  await using app = await aDebtor()
+  const { runAgain } = await aGivenUpRefund(app)
+  app.stripe.settlePayment()
+  await app.stripe.webhooks.idle()
+  await runAgain()
+  await app.runJobs()
+  expect(app.refunds()).toEqual([2499])
 })
 
 test('the nightly run ends and pays back what a job has given up', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '../../../app.ts'
 import { findUserOfCustomer } from './customers.ts'
-import { payBackLate } from '../endings/end-and-pay-back.ts'
+import { givenUpRefund, payBackAgain, payBackLate } from '../endings/end-and-pay-back.ts'
 import { recogniseCustomer } from './recognise-customer.ts'
 import type { PaymentEventRow } from './payments-tables.ts'
 import { settleCheckout } from './settle-checkout.ts'
@@ -36,6 +36,7 @@ async function follow(app: PaymentParts, event: PaymentEventRow): Promise<boolea
     return true
   }
   if (!customerId) return false
+  if (type === givenUpRefund) return payBackAgain(app, { id: event.id, customerId })
   const alike = await findAlike(app, customerId, event)
   // Also of a customer who has left: the money of a debit that was on its way may have come.
   const isLate = await payBackLate(app, customerId)
@@ -54,6 +55,7 @@ async function findAlike({ db }: Pick<App, 'db'>, customerId: string, event: Pay
     .selectFrom('paymentEvents')
     .select(['id', 'type', 'paymentId'])
     .where('customerId', '=', customerId)
+    .where('type', '!=', givenUpRefund)
   const rows = await waiting.where('state', '=', 'waiting').where('checkoutId', 'is', null).execute()
   const isAlike = ({ type, paymentId }: Pick<PaymentEventRow, 'type' | 'paymentId'>) =>
     aboutPlans.test(type) === aboutPlans.test(event.type) && !(paymentId && aboutPayments.test(type))

@@ -12,8 +12,8 @@ export async function leftOf(stripe: Stripe, { latest_charge: charge }: Stripe.P
 }
 
 /**
- * Gives back so much of a payment. About a disputed one the bank decides, so nothing is given back of it. `isDisputed` says
- * that it may still be owed. What the bank has taken back is owed no more.
+ * Gives back so much of a payment. About a disputed one the bank decides, so nothing is given back of it. `isDisputed`
+ * says that it may still be owed. What the bank has taken back is owed no more.
  */
 export async function giveBack(
   stripe: Stripe,
