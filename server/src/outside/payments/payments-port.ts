@@ -190,7 +190,10 @@ export type PaymentsPort = {
   /** `cancels: false` also takes back `setCancelAt`. */
   setCancelAtPeriodEnd(subscriptionId: string, cancels: boolean): Promise<void>
   setCancelAt(subscriptionId: string, endsAt: Date, metadata: Record<string, string>): Promise<void>
-  /** What was paid for the time after this moment, without payments that are disputed: about those the bank decides. */
+  /**
+   * What was paid for the time after this moment and has not gone back, without payments that are disputed: about those
+   * the bank decides.
+   */
   listUnused(subscriptionId: string, since: Date): Promise<UnusedPayment[]>
   /**
    * Gives back what was paid for the time after this moment. A second call for the same moment does nothing, except for

@@ -42,7 +42,8 @@ export type StripeControl = {
   /** The bank decides about a debit now. */
   settlePayment(paymentIntent?: string): void
   failPayment(paymentIntent?: string): void
-  raiseDispute(charge?: string): Dispute
+  /** Without an amount all of the charge is disputed. */
+  raiseDispute(charge?: string, amount?: number): Dispute
   winDispute(dispute?: string): void
   loseDispute(dispute?: string): void
   refund(refund?: { charge?: string; amount?: number }): Refund
@@ -106,11 +107,12 @@ export function createStripeControl(engine: Engine): StripeControl {
     events: () => [...world.book.events.values()],
     settlePayment: decide(true),
     failPayment: decide(false),
-    raiseDispute: (id) =>
+    raiseDispute: (id, amount) =>
       act(() =>
         raiseDispute(
           world,
           findCharge(id, (charge) => !charge.disputed || (id !== undefined && wasWon(charge))),
+          amount,
         ),
       ),
     winDispute: close('won'),

@@ -5,13 +5,13 @@ import type { World } from '../world.ts'
 
 const answerSeconds = 9 * 86_400
 
-/** The payer takes the money back. With a bank debit that is final. */
-export function raiseDispute(world: World, charge: Charge): Dispute {
+/** The payer takes the money back, or a part of it. With a bank debit that is final. */
+export function raiseDispute(world: World, charge: Charge, amount = charge.amount): Dispute {
   const isDebit = charge.payment_method_details.type === 'sepa_debit'
   const dispute: Dispute = {
     id: newId('dp'),
     object: 'dispute',
-    amount: charge.amount,
+    amount,
     balance_transactions: [],
     charge: charge.id,
     created: world.now(),

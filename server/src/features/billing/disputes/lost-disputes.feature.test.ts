@@ -21,9 +21,9 @@ async function aStreamerOfAYear() {
   return Object.assign(app, {
     year,
     addOn,
-    /** Disputes a payment, and loses. */
-    async lose({ id }: Charge) {
-      const dispute = app.stripe.raiseDispute(id)
+    /** Disputes a payment, or a part of it, and loses. */
+    async lose({ id }: Charge, amount?: number) {
+      const dispute = app.stripe.raiseDispute(id, amount)
       await app.hear()
       app.stripe.loseDispute(dispute.id)
       await app.hear()
@@ -102,6 +102,31 @@ test('a payment that the bank takes as well, or that is paid back, no longer wai
   expect(await app.lost()).toHaveLength(1)
   await app.lose(app.year)
   expect(await app.lost()).toEqual([])
+})
+
+test('of a payment that the bank takes in part the rest waits for an administrator', async () => {
+  await using app = await aStreamerOfAYear()
+  await app.pass({ days: 73 })
+  const half = app.year.amount / 2
+  await app.lose(app.year, half)
+  const [row] = await app.lost()
+  // Four fifths of the half that is left.
+  const unused = { minor_units: expect.closeTo(half * 0.8, -1), currency: 'EUR' }
+  expect(row?.payments.find(({ id }) => id === app.year.payment_intent)).toMatchObject({ unused })
+})
+
+test('a payment whose rest the bank may still take is not noted before that is decided', async () => {
+  await using app = await aStreamerOfAYear()
+  await app.lose(app.addOn)
+  const noted = async () => (await app.lost()).flatMap(({ payments }) => payments.map(({ id }) => id))
+  expect(await noted()).toEqual([app.year.payment_intent])
+  const dispute = app.stripe.raiseDispute(app.year.id, 100)
+  await app.reconcile()
+  await app.hear()
+  expect(await noted()).toEqual([])
+  app.stripe.loseDispute(dispute.id)
+  await app.hear()
+  expect(await noted()).toEqual([app.year.payment_intent])
 })
 
 test('the moment is that of the dispute that was lost, not of an earlier one that was won', async () => {

@@ -68,10 +68,7 @@ export async function payBackAgain(
   return true
 }
 
-/**
- * Tries no more what is open for too long. Administrators see it like an event that failed, also if they have run it again
- * before.
- */
+/** Tries no more what is open for too long. Administrators see it like an event that failed, each time. */
 export async function giveUpPayingBack({ db, clock }: Pick<App, 'db' | 'clock'>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const old = tx.deleteFrom('contractRefunds').where('createdAt', '<', daysBefore(clock.now(), openDays))
