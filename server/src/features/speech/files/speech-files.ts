@@ -68,18 +68,13 @@ export async function keepSpeechFile(
   await noteLooseFile(db, file, clock.now())
   await audioStore.put(speechFileName(file), bytes, speechFileType(file.kind))
   const now = clock.now()
+  const measures = { seconds: file.seconds, peaks: JSON.stringify(file.peaks), bytes: bytes.length }
   await db
     .with('noLongerLoose', (also) => also.deleteFrom('looseSpeechFiles').where('key', '=', file.key))
     .insertInto('speechFiles')
-    .values({
-      ...file,
-      peaks: JSON.stringify(file.peaks),
-      bytes: bytes.length,
-      createdAt: now,
-      lastUsedAt: now,
-      preparedFor,
-    })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ lastUsedAt: now }))
+    .values({ ...file, ...measures, createdAt: now, lastUsedAt: now, preparedFor })
+    // Another node has made the same at the same moment. A hosted voice need not speak at the same length again.
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ ...measures, lastUsedAt: now }))
     .execute()
 }
 
