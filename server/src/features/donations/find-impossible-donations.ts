@@ -27,6 +27,8 @@ export async function findImpossibleDonations(db: Database): Promise<string[]> {
     .select('id')
     .where('processingStatus', '=', 'ready')
     .where('audioKey', 'is', null)
+    // A donation without words has none.
+    .where(sql<boolean>`jsonb_array_length(script -> 'parts') > 0`)
     .execute()
   return [
     ...rows

@@ -10,6 +10,7 @@ import { expect, test } from 'vitest'
 import { AppError } from '../../../platform/app-error.ts'
 import { aVoice } from '../../../test-kit/builders.ts'
 import { aSound } from '../../../test-kit/sounds.ts'
+import { findImpossibleDonations } from '../../donations/find-impossible-donations.ts'
 import {
   aDonation,
   aDonationStage,
@@ -36,6 +37,7 @@ test('a donation with nothing to hear is ready without audio and costs nothing',
 
   expect(await look(app, { id })).toMatchObject({ processing_status: 'ready', has_audio: false })
   expect(await charactersOf(app)).toEqual({ held: 0, spent: 0 })
+  expect(await findImpossibleDonations(app.app.db)).toEqual([])
 })
 
 test('a message of sounds alone costs no characters', async () => {
