@@ -200,7 +200,7 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
     payments: config.stripe && createStripePayments(config.stripe),
     userData,
     registrationKeyOf: createRegistrationKeyOf({ db }),
-    capabilitiesOf: createCapabilities({ db, clock, newId, config }),
+    capabilitiesOf: createCapabilities({ db, clock, newId, config, jobs }),
     donatorsOf: createDonatorsOf({ db }),
     isReady,
     limits: rateLimits({ db, clock }),

@@ -20,7 +20,7 @@ const nothing: Capabilities = {
 }
 
 /** Everything is computed from the rows at each call. A window that is due is opened on the way. */
-export function createCapabilities(app: Pick<App, 'db' | 'clock' | 'newId' | 'config'>): CapabilitiesOf {
+export function createCapabilities(app: Pick<App, 'db' | 'clock' | 'newId' | 'config' | 'jobs'>): CapabilitiesOf {
   return async (userId) => {
     const request = { userId, now: app.clock.now() }
     const book = await peekBook(app, app.db, request)

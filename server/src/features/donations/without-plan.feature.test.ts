@@ -107,6 +107,41 @@ test('when a plan starts, what waited for it goes on; what is late waits for a p
   }
 })
 
+test('what a smaller plan held goes on with a larger one', async () => {
+  await using app = await aStage('start')
+  const donation = await aDonation(app, { message: 'emma: Hello. george: Goodbye.' })
+  await app.runJobs()
+  expect(await app.statuses()).toEqual(['multiple_voices'])
+
+  await app.givePlan('stream')
+  await app.runJobs()
+
+  expect(await look(app, donation)).toMatchObject({ processing_status: 'ready', error_code: null })
+})
+
+test.each([
+  ['the plan of which has become larger', 0, 'ready'],
+  ['for which a new month has begun', 31, 'received'],
+])('what lacked characters goes on with a streamer %s', async (_, days, status) => {
+  await using app = await aStage('start')
+  const params = { id: app.mira.id }
+  await app.call(
+    adjustCharacters,
+    { params, body: { ticket: 'one', characters: -19_998, reason: 'A test of the limit.' } },
+    'boss',
+  )
+  const donation = await aDonation(app, { message: 'Hello there.' })
+  await app.runJobs()
+  expect(await app.statuses()).toEqual(['character_limit'])
+
+  if (days === 0) await app.givePlan('stream')
+  app.clock.advance(days * day)
+  await app.runTimers()
+  await app.runJobs()
+
+  expect(await look(app, donation)).toMatchObject({ processing_status: status, error_code: null })
+})
+
 test('hosted voices cost characters in tests too, embedded ones do not', async () => {
   await using app = await aStage('start')
 

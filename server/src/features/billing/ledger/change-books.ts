@@ -7,7 +7,7 @@ import { writeBooks } from './write-books.ts'
 
 /**
  * Locks the accounts of some users, settles their windows, lets `change` do its work and writes the result. Users who do
- * not exist are left out.
+ * not exist are left out. Donations that were held for want of characters go on where some have come.
  */
 export async function changeBooks<Result>(
   app: LedgerParts,
@@ -24,6 +24,9 @@ export async function changeBooks<Result>(
     return change(book)
   })
   await writeBooks(tx, books)
+  const grown = books.filter(({ entries }) => entries.some(({ granted }) => granted > 0))
+  const payloads = grown.map(({ userId }) => ({ userId }))
+  if (payloads.length > 0) await app.jobs.addAll(tx, 'resume-held-donations', payloads)
   return results
 }
 

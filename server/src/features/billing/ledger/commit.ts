@@ -9,7 +9,7 @@ import { lackingFor, spendCharacters, spendHeld } from './settle-hold.ts'
  * has expired, characters are taken anew, or become debt if there are too few.
  */
 export async function commit(
-  app: Pick<App, 'clock' | 'newId' | 'config'>,
+  app: Pick<App, 'clock' | 'newId' | 'config' | 'jobs'>,
   tx: DatabaseTransaction,
   charge: Charge,
 ): Promise<void> {

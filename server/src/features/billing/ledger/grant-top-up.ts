@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { changeBook } from './change-books.ts'
 import { freezeBucket, grantCharacters, refundCharacters, unfreezeBucket } from './grant-characters.ts'
 
-type Parts = Pick<App, 'clock' | 'newId' | 'config'>
+type Parts = Pick<App, 'clock' | 'newId' | 'config' | 'jobs'>
 
 /** `purchase` names the payment, for example the checkout session. */
 type TopUp = { userId: string; purchase: string }

@@ -8,7 +8,7 @@ import type { Book, WholeBook } from './book.ts'
 import type { Bucket, Hold } from './ledger.ts'
 import { missingWindows } from './settle-windows.ts'
 
-export type LedgerParts = { config: Pick<App['config'], 'defaultPlan'> } & Pick<App, 'newId'>
+export type LedgerParts = { config: Pick<App['config'], 'defaultPlan'> } & Pick<App, 'newId' | 'jobs'>
 
 /** Whose book, at which time, and which holds and buckets it needs beside those that may be spent. */
 export type BookRequest = { userId: string; now: Date; jobs?: readonly string[]; keys?: readonly string[] }
@@ -25,7 +25,7 @@ export async function readSlimBooks(tx: DatabaseTransaction, requests: readonly 
 
 /** Locks the accounts and reads everything that may be spent. The statements travel together; the lock comes first. */
 export async function readWholeBooks(
-  { config, newId }: LedgerParts,
+  { config, newId }: Omit<LedgerParts, 'jobs'>,
   tx: DatabaseTransaction,
   requests: readonly BookRequest[],
 ): Promise<WholeBook[]> {
@@ -47,7 +47,7 @@ export async function readWholeBooks(
 
 /** Locks nothing, for questions. Undefined if the user has no account of characters yet. */
 export async function peekBook(
-  { config, newId }: LedgerParts,
+  { config, newId }: Omit<LedgerParts, 'jobs'>,
   db: Database,
   request: BookRequest,
 ): Promise<WholeBook | undefined> {

@@ -7,7 +7,10 @@ import type { Charge } from './ledger.ts'
  * Sets characters aside while their audio is made. The same job may ask again. Nothing is set aside if the answer is a
  * refusal.
  */
-export async function reserve(app: Pick<App, 'db' | 'clock' | 'newId' | 'config'>, charge: Charge): Promise<Reserved> {
+export async function reserve(
+  app: Pick<App, 'db' | 'clock' | 'newId' | 'config' | 'jobs'>,
+  charge: Charge,
+): Promise<Reserved> {
   if (charge.characters === 0) return 'reserved'
   const { userId, id } = charge
   const request = { userId, now: app.clock.now(), jobs: [id] }

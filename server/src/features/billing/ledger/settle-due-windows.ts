@@ -5,7 +5,7 @@ const atOnce = 200
 
 /** Closes what is over and opens the next windows, so that nobody waits for it when a donation comes. */
 export async function settleDueWindows(
-  app: Pick<App, 'db' | 'clock' | 'newId' | 'config'>,
+  app: Pick<App, 'db' | 'clock' | 'newId' | 'config' | 'jobs'>,
   signal: AbortSignal,
 ): Promise<void> {
   const now = app.clock.now()

@@ -85,10 +85,7 @@ async function store(
   }
   if (purchase.state === 'processing') await tellOfDebit(app, tx, purchase, 'arrived')
   const topUp = { userId, purchase: id }
-  // Donations that lacked characters go on.
-  if ((await grantTopUp(app, tx, { ...topUp, characters })) === 'granted') {
-    await app.jobs.add(tx, 'resume-held-donations', { userId })
-  }
+  await grantTopUp(app, tx, { ...topUp, characters })
   await settleRefund(app, tx, { ...topUp, target })
   if (payment?.dispute === 'open') await freezeTopUp(app, tx, topUp)
   else await unfreezeTopUp(app, tx, topUp)

@@ -21,6 +21,5 @@ export async function adjustCharacters(
     if (characters < 0) return takeCharacters(book, { sourceKey, characters: -characters, reason })
     return grantCharacters(book, { kind: 'adjust', sourceKey, characters, expiresAt, reason }) === 'granted'
   })
-  if (isNew && characters > 0) await app.jobs.add(tx, 'resume-held-donations', { userId })
   return isNew ?? false
 }

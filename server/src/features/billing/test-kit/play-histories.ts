@@ -13,7 +13,7 @@ import { LedgerModel } from './ledger-model.ts'
 import type { LedgerStep, PlannedStep } from './ledger-steps.ts'
 import { giveAddOns, makeUsers, type Move, plantModelCatalogue, type Player, saySubscriptions } from './model-rows.ts'
 
-type Parts = Pick<App, 'db' | 'newId' | 'config'>
+type Parts = Pick<App, 'db' | 'newId' | 'config' | 'jobs'>
 
 class Crash extends Error {}
 

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@lautgabe/contract/errors.ts'
 import type { App } from '../../../app.ts'
 import { secondsAfter } from '../../../platform/clock.ts'
 import { settingsOf } from '../../streamer-settings/streamer-settings.ts'
@@ -11,8 +12,19 @@ type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback' |
 
 const atOnce = 500
 
+/** What a plan or more characters can help with. */
+const reasonsOfPlan: ErrorCode[] = [
+  'no_subscription',
+  'no_active_subscription',
+  'character_limit',
+  'multiple_voices',
+  'private_voices',
+  'private_sounds',
+  'subscription_limit',
+]
+
 /**
- * A plan has started or characters have come, so donations that waited for them go on. Those whose moment is long over
+ * Another plan counts or characters have come, so donations that waited for them go on. Those whose moment is long over
  * wait for a person instead, also if they were accepted before: nobody expects to hear them now. Some may be held again,
  * so the next batch begins after the last one.
  */
@@ -25,7 +37,7 @@ export async function resumeHeldDonations(
     .selectAll()
     .where('userId', '=', userId)
     .where('processingStatus', '=', 'pending_error')
-    .where('errorCode', 'in', ['no_subscription', 'no_active_subscription', 'character_limit'])
+    .where('errorCode', 'in', reasonsOfPlan)
     .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
     .orderBy('id')
     .limit(atOnce)

@@ -18,7 +18,7 @@ import type { SpeechParts } from '../voicing/voice-part.ts'
 import { keepVoiced, type VoicedKeeper } from './voiced-messages.ts'
 import { watchHosted } from './watch-hosted.ts'
 
-type Parts = SpeechParts & Pick<App, 'config' | 'live' | 'playback' | 'capabilitiesOf'>
+type Parts = SpeechParts & Pick<App, 'config' | 'jobs' | 'live' | 'playback' | 'capabilitiesOf'>
 
 /**
  * Lets a person hear a donation before anyone decides. It is charged once, under the same id as when it is accepted

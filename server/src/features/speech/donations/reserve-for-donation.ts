@@ -8,7 +8,7 @@ import { chargeFor } from '../../donations/script/charge-for.ts'
 
 /** Reserves what a donation costs. Returns the charge to commit later, or the reason why nobody can pay it. */
 export async function reserveForDonation(
-  app: Pick<App, 'db' | 'clock' | 'newId' | 'config'>,
+  app: Pick<App, 'db' | 'clock' | 'newId' | 'config' | 'jobs'>,
   donation: DonationRow,
   script: Script,
   capabilities: Capabilities,
