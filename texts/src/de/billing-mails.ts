@@ -241,13 +241,15 @@ export const billingMailParts: SameKeys<typeof englishParts> = {
       paid: 'Er läuft bis zum {{date}} wie bisher und endet dann.',
       open: 'Er endet am {{date}}. Die letzte Zahlung dafür ist noch offen. Bis sie da ist, hat der Tarif weniger Zeichen oder ruht, und er kann früher enden.',
       disputed:
-        'Eine Zahlung für ihn ist strittig, darum ruht er, bis das geklärt ist. Er endet spätestens am {{date}}.',
+        'Eine Zahlung für ihn ist strittig, darum ruht er, bis das geklärt ist. Er endet spätestens am {{date}}. Hat inzwischen ein Jahr begonnen, das noch nicht abgebucht ist, wird es nur abgebucht, wenn du den Tarif behältst.',
+      waiting: 'Er endet am {{date}}. Das Jahr, das begonnen hat, wird nur abgebucht, wenn du den Tarif behältst.',
     },
     kept: {
       paid: 'Er läuft weiter wie bisher, und die nächste Zahlung ist am {{date}} fällig.',
       open: 'Er läuft weiter. Die letzte Zahlung dafür ist noch offen: Bis sie da ist, hat der Tarif weniger Zeichen oder ruht.',
       disputed:
-        'Eine Zahlung für ihn ist strittig, darum ruht er, bis das geklärt ist. Er läuft weiter, wenn der Einspruch gegen die Zahlung zurückgenommen oder abgelehnt wird.',
+        'Eine Zahlung für ihn ist strittig, darum ruht er, bis das geklärt ist. Er läuft weiter, wenn der Einspruch gegen die Zahlung zurückgenommen oder abgelehnt wird. Ein Jahr, das inzwischen begonnen hat, wird dann abgebucht.',
+      waiting: 'Er läuft weiter. Das Jahr, das inzwischen begonnen hat, wird jetzt abgebucht.',
     },
   },
   rests: {

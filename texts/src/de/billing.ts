@@ -106,7 +106,7 @@ export const billing: SameKeys<typeof english> = {
     },
     disputed_cancelled: {
       badge: 'Gekündigt',
-      text: 'Eine Zahlung für diesen Tarif ist strittig. Darum ruht der Tarif, und Spenden warten. Er ist gekündigt und endet spätestens am {{date}}; für die Zeit danach wird nichts abgebucht. Wird der Einspruch gegen die Zahlung vorher zurückgenommen oder abgelehnt, läuft der Tarif bis dahin wieder.',
+      text: 'Eine Zahlung für diesen Tarif ist strittig. Darum ruht der Tarif, und Spenden warten. Er ist gekündigt und endet spätestens am {{date}}; für die Zeit danach wird nichts abgebucht. Wird der Einspruch gegen die Zahlung vorher zurückgenommen oder abgelehnt, läuft der Tarif bis dahin wieder. Hat inzwischen ein Jahr begonnen, das noch nicht abgebucht ist, wird es nur abgebucht, wenn du den Tarif behältst; sonst gibt der Tarif bis zu seinem Ende ein Zehntel seiner Zeichen.',
     },
     disputed: {
       badge: 'Strittig',

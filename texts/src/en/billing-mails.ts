@@ -241,13 +241,15 @@ export const billingMailParts = {
       paid: 'It works as before until {{date}} and then ends.',
       open: 'It ends on {{date}}. The last payment for it is still open. Until it arrives, the plan has fewer characters or is suspended, and it may end sooner.',
       disputed:
-        'A payment for it is disputed, so it stays on hold until that is settled. It ends on {{date}} at the latest.',
+        'A payment for it is disputed, so it stays on hold until that is settled. It ends on {{date}} at the latest. A year that has begun meanwhile and is not charged yet is charged only if you keep the plan.',
+      waiting: 'It ends on {{date}}. The year that has begun is charged only if you keep the plan.',
     },
     kept: {
       paid: 'The plan continues as before, and the next payment is due on {{date}}.',
       open: 'The plan continues. The last payment for it is still open: until it arrives, the plan has fewer characters or is suspended.',
       disputed:
-        'A payment for it is disputed, so it stays on hold until that is settled. It continues if the dispute is taken back or rejected.',
+        'A payment for it is disputed, so it stays on hold until that is settled. It continues if the dispute is taken back or rejected. A year that has begun meanwhile is charged then.',
+      waiting: 'The plan continues. The year that has begun meanwhile is charged now.',
     },
   },
   rests: {

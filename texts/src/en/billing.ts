@@ -97,7 +97,7 @@ export const billing = {
     },
     disputed_cancelled: {
       badge: 'Cancelled',
-      text: 'A payment for this plan is disputed, so the plan is on hold and donations wait. The plan is cancelled: it ends on {{date}} at the latest, and no period after that is charged. If the dispute is taken back or rejected before, the plan works until then.',
+      text: 'A payment for this plan is disputed, so the plan is on hold and donations wait. The plan is cancelled: it ends on {{date}} at the latest, and no period after that is charged. If the dispute is taken back or rejected before, the plan works until then. A year that has begun meanwhile and is not charged yet is charged only if you keep the plan; without that, the plan gives a tenth of its characters until it ends.',
     },
     disputed: {
       badge: 'Disputed',

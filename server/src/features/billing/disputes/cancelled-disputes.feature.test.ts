@@ -69,22 +69,57 @@ test('a year that ends early while its payment is disputed is told of without a 
   expect(mail).not.toMatch(anyRefund)
 })
 
-test('a year that waits to be charged is void when its cancelled plan ends before the dispute is won', async () => {
-  await using app = await aMailingShop()
+/** The second year has begun during a dispute about the first one, so it waits to be charged. The plan is cancelled. */
+async function aCancelledYearThatWaits() {
+  const app = await aMailingShop()
   await app.pay(await app.order('studio-yearly'))
   await app.hear()
   await app.pass({ months: 11, days: 20 })
   const { id } = app.stripe.raiseDispute()
   await app.hear()
   await app.pass({ months: 1 })
+  await app.takeMails()
   await app.call(cancelSubscription, {}, 'mira')
+  return Object.assign(app, {
+    async win() {
+      app.stripe.winDispute(id)
+      await app.hear()
+    },
+    invoices: async () => (await app.call(listInvoices, {}, 'mira')).map(({ status }) => status),
+    mails: async () => (await app.takeMails()).map(({ subject, text }) => `${subject} ${text}`),
+  })
+}
+
+test('a year that waits to be charged is void when its cancelled plan ends before the dispute is won', async () => {
+  await using app = await aCancelledYearThatWaits()
   await app.pass({ months: 2 })
   expect((await app.subscription()).status).toBe('ended')
-  app.stripe.winDispute(id)
-  await app.hear()
+  await app.win()
   await app.pass({ months: 1 })
-  const invoices = await app.call(listInvoices, {}, 'mira')
-  expect(invoices.map(({ status }) => status)).toEqual(['void', 'paid'])
+  expect(await app.invoices()).toEqual(['void', 'paid'])
+})
+
+test('a year that waits is not charged for a cancelled plan either if the dispute is won before the end', async () => {
+  await using app = await aCancelledYearThatWaits()
+  expect((await app.mails()).join()).toContain('charged only if you keep the plan')
+  await app.win()
+  await app.reconcile()
+  await app.hear()
+  expect(await app.subscription()).toMatchObject({ status: 'active', is_disputed: false, characters_remaining: 60_000 })
+  await app.pass({ months: 2 })
+  expect([(await app.subscription()).status, await app.invoices()]).toEqual(['ended', ['void', 'paid']])
+  expect((await app.mails()).join()).not.toMatch(anyRefund)
+})
+
+test('a year that waits is charged when its plan is kept after the dispute is won, and the mail says so', async () => {
+  await using app = await aCancelledYearThatWaits()
+  await app.win()
+  await app.takeMails()
+  await app.call(reactivateSubscription, {}, 'mira')
+  expect((await app.mails()).join()).toContain('is charged now')
+  await app.hear()
+  expect(await app.subscription()).toMatchObject({ status: 'active', characters_remaining: 600_000 })
+  expect(await app.invoices()).toEqual(['paid', 'paid'])
 })
 
 test('whose disputed plan is ended by an administrator is told of no refund', async () => {

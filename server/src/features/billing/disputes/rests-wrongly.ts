@@ -7,10 +7,21 @@ import { isLive } from '../payments/choose-subscription.ts'
  * contract rests until it is ended: what has waited must not be charged in between.
  */
 export async function restsWrongly(db: Database | DatabaseTransaction, facts: SubscriptionFacts): Promise<boolean> {
-  return isLive(facts) && facts.isBillingResting !== (await mustRest(db, facts.id))
+  return isLive(facts) && facts.isBillingResting !== (waitsForEnd(facts) || (await hasDispute(db, facts.id)))
 }
 
-async function mustRest(db: Database | DatabaseTransaction, subscriptionId: string): Promise<boolean> {
+/** A year that has begun during a dispute is not charged while its plan is cancelled. The end voids its invoice. */
+const waitsForEnd = (facts: SubscriptionFacts): boolean => facts.cancelAtPeriodEnd && hasWaitingYear(facts)
+
+/** Whether a year is charged as soon as the rest ends. Its invoice is a draft. */
+export const hasWaitingYear = (facts: SubscriptionFacts): boolean =>
+  isHeldBack(facts) && facts.isBillingResting && facts.items.some(({ interval }) => interval === 'yearly')
+
+/** Nobody has paid the period, and nobody can. */
+const isHeldBack = ({ isPeriodSettled, unpaidInvoice }: SubscriptionFacts): boolean =>
+  !isPeriodSettled && unpaidInvoice === null
+
+async function hasDispute(db: Database | DatabaseTransaction, subscriptionId: string): Promise<boolean> {
   const disputes = db.selectFrom('planDisputes').select('paymentId').where('subscriptionId', '=', subscriptionId)
   const counting = disputes.where((row) => row.or([row('isOpen', '=', true), row('isLost', '=', true)]))
   return (await counting.limit(1).executeTakeFirst()) !== undefined

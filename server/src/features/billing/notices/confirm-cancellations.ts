@@ -1,5 +1,7 @@
+import type { SubscriptionFacts } from '../../../outside/payments/payments-port.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { findAddOn, findPlan } from '../catalogue/find-sold-items.ts'
+import { hasWaitingYear } from '../disputes/rests-wrongly.ts'
 import { isDisputed } from '../subscriptions/dispute-plan.ts'
 import { nameOf } from './confirm-order.ts'
 import { type NoticeParts, sendOnce } from './send-once.ts'
@@ -20,7 +22,7 @@ async function confirmEnd(app: NoticeParts, tx: DatabaseTransaction, of: PlanCha
   const plan = news.entitledPlanId ? await findPlan(tx, news.entitledPlanId) : of.plan
   const isEarly = facts.items.some((item) => item.periodEnd > periodEnd)
   const name = news.cancelAtPeriodEnd ? 'cancelled' : 'kept'
-  const payment = (await isDisputed(tx, facts.id)) ? 'disputed' : facts.unpaidInvoice ? 'open' : 'paid'
+  const payment = (await isDisputed(tx, facts.id)) ? 'disputed' : paymentOf(facts)
   await sendOnce(app, tx, {
     key: `${name}:${facts.id}:${app.clock.now().toISOString()}`,
     userId,
@@ -30,9 +32,14 @@ async function confirmEnd(app: NoticeParts, tx: DatabaseTransaction, of: PlanCha
       date: day(periodEnd),
       course: fill(courses[name][payment], { date: day(periodEnd) }),
       // What goes back of a disputed payment the bank decides, so nothing is promised.
-      rest: isEarly && payment !== 'disputed' ? rests[payment] : '',
+      rest: isEarly && payment !== 'disputed' && payment !== 'waiting' ? rests[payment] : '',
     }),
   })
+}
+
+function paymentOf(facts: SubscriptionFacts): 'open' | 'waiting' | 'paid' {
+  if (facts.unpaidInvoice) return 'open'
+  return hasWaitingYear(facts) ? 'waiting' : 'paid'
 }
 
 async function confirmAddOnEnds(
