@@ -64,7 +64,7 @@ test('a plan that runs or is on hold can be cancelled, and one that ends, or an 
   expect(statesWhere(canCancel, { cancel_at_period_end: true })).toEqual([])
   expect(statesWhere(canReactivate)).toEqual([])
   const kept = statesWhere(canReactivate, { cancel_at_period_end: true })
-  expect(kept).toEqual(['processing', 'trialing', 'active', 'past_due', 'suspended'])
+  expect(kept).toEqual(['processing', 'trialing', 'active', 'past_due', 'suspended', 'paused'])
 })
 
 test('a plan can be ordered while no contract runs, and changed while one runs without trouble', () => {

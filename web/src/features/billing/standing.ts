@@ -37,11 +37,11 @@ export const isOnHold = ({ status }: Subscription) => status === 'suspended'
 export const canCancel = (subscription: Subscription) =>
   isPaid(subscription) && endable.has(subscription.status) && !subscription.cancel_at_period_end
 
-/** Also an order whose first bank debit is on its way can be kept. */
+/** Somebody else may have cancelled it: so an order whose first bank debit is on its way can be kept, or a paused plan. */
 export const canReactivate = (subscription: Subscription) =>
   isPaid(subscription) &&
   subscription.cancel_at_period_end &&
-  (endable.has(subscription.status) || subscription.status === 'processing')
+  (endable.has(subscription.status) || subscription.status === 'processing' || subscription.status === 'paused')
 
 export const canOrder = (subscription: Subscription) =>
   subscription.takes_payments && !(isPaid(subscription) && occupied.has(subscription.status))

@@ -1,6 +1,6 @@
 import { endPlanOfUser } from '@lautgabe/contract/billing/billing-admin-api.ts'
 import { declareContractEnd } from '@lautgabe/contract/billing/declarations-api.ts'
-import { cancelSubscription } from '@lautgabe/contract/billing/subscription-api.ts'
+import { cancelSubscription, reactivateSubscription } from '@lautgabe/contract/billing/subscription-api.ts'
 import { expect, test } from 'vitest'
 import { aUser } from '../../../test-kit/builders.ts'
 import { aMailingShop } from '../test-kit/read-mails.ts'
@@ -55,6 +55,25 @@ test('what a withdrawal promises during a dispute is paid back once the dispute 
   expect([app.refunds(), await app.open()]).toEqual([[app.dispute.amount], 0])
   await app.night()
   expect(app.refunds()).toHaveLength(1)
+})
+
+test('a disputed plan that somebody else withdraws can be kept on its page', async () => {
+  await using app = await aDisputedPlan('studio', { days: 8 })
+  await app.call(declareContractEnd, { body: withdrawal })
+  await app.hear()
+  const { carryOutAt } = await app.app.db
+    .selectFrom('contractDeclarations')
+    .select('carryOutAt')
+    .executeTakeFirstOrThrow()
+  expect(await app.subscription()).toMatchObject({
+    status: 'suspended',
+    cancel_at_period_end: true,
+    current_period_end: carryOutAt?.toISOString(),
+  })
+
+  await app.call(reactivateSubscription, {}, 'mira')
+  await app.pass({ days: 1, hours: 1 })
+  expect(await app.subscription()).toMatchObject({ status: 'suspended', cancel_at_period_end: false })
 })
 
 test('a withdrawal whose dispute is lost needs no refund any more', async () => {

@@ -15,6 +15,7 @@ import { hasHadTrial } from '../subscriptions/trial-cards.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'config' | 'payments' | 'capabilitiesOf'>
 
+/** The contract goes on, so it costs money, or will. */
 const occupied = new Set<Subscription['status']>([
   'processing',
   'trialing',
@@ -46,7 +47,7 @@ export async function readSubscriptionAnswer(app: Parts, userId: string): Promis
   // Of several plans the one with the highest tier counts. A contract that runs is shown all the same: it costs money.
   const isBetter = given !== undefined && given.tier > (own?.tier ?? 0)
   const isGiven = isBetter && !(paid?.subscriptionId && occupied.has(status))
-  const declaredEnd = counts || status === 'processing' ? await findWaitingEnd(app, userId) : undefined
+  const declaredEnd = occupied.has(status) ? await findWaitingEnd(app, userId) : undefined
   return {
     plan: answer(isGiven ? given : (own ?? (status === 'none' ? undefined : find(paid?.planId)))),
     given_plan: isBetter && !isGiven ? answer(given) : null,
