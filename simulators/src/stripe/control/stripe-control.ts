@@ -46,6 +46,8 @@ export type StripeControl = {
   raiseDispute(charge?: string, amount?: number): Dispute
   winDispute(dispute?: string): void
   loseDispute(dispute?: string): void
+  /** The bank need not decide. Mostly because the payment has gone back meanwhile. */
+  preventDispute(dispute?: string, refund?: { refunds: boolean }): void
   refund(refund?: { charge?: string; amount?: number }): Refund
   failRefund(refund?: string): void
   reset(): void
@@ -70,9 +72,12 @@ export function createStripeControl(engine: Engine): StripeControl {
     const waiting = intents.filter((intent) => intent !== undefined)
     act(() => settlePayment(world, chosen(waiting, id, 'payment that waits for the bank'), succeeds))
   }
-  const close = (status: 'won' | 'lost') => (id?: string) => {
+  const findOpenDispute = (id: string | undefined) => {
     const open = [...world.book.disputes.values()].filter((dispute) => dispute.status === 'needs_response')
-    act(() => closeDispute(world, chosen(open, id, 'open dispute'), status))
+    return chosen(open, id, 'open dispute')
+  }
+  const close = (status: 'won' | 'lost') => (id?: string) => {
+    act(() => closeDispute(world, findOpenDispute(id), status))
   }
   const findCharge = (id: string | undefined, isGood: (charge: Charge) => boolean) =>
     chosen(
@@ -117,6 +122,14 @@ export function createStripeControl(engine: Engine): StripeControl {
       ),
     winDispute: close('won'),
     loseDispute: close('lost'),
+    preventDispute(id, { refunds } = { refunds: true }) {
+      const dispute = findOpenDispute(id)
+      const charge = world.book.charges.get(dispute.charge)
+      act(() => {
+        if (charge && refunds) refundCharge(world, charge, { amount: charge.amount - charge.amount_refunded })
+        closeDispute(world, dispute, 'prevented')
+      })
+    },
     refund({ charge: id, amount } = {}) {
       const charge = findCharge(id, ({ refunded, disputed }) => !refunded && !disputed)
       const left = charge.amount - charge.amount_refunded

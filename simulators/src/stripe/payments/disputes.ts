@@ -37,7 +37,7 @@ export function raiseDispute(world: World, charge: Charge, amount = charge.amoun
   return dispute
 }
 
-export function closeDispute(world: World, dispute: Dispute, status: 'won' | 'lost'): void {
+export function closeDispute(world: World, dispute: Dispute, status: 'won' | 'lost' | 'prevented'): void {
   changeObject(world, dispute, { status }, 'charge.dispute.updated')
   if (status === 'won') world.raise('charge.dispute.funds_reinstated', dispute)
   world.raise('charge.dispute.closed', dispute)

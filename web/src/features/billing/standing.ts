@@ -37,7 +37,7 @@ export const isOnHold = ({ status }: Subscription) => status === 'suspended'
 export const canCancel = (subscription: Subscription) =>
   isPaid(subscription) && endable.has(subscription.status) && !subscription.cancel_at_period_end
 
-/** Somebody else may have cancelled it: so an order whose first bank debit is on its way can be kept, or a paused plan. */
+/** Also an order whose first bank debit is on its way, or a paused plan. Somebody else may have cancelled them. */
 export const canReactivate = (subscription: Subscription) =>
   isPaid(subscription) &&
   subscription.cancel_at_period_end &&

@@ -59,6 +59,24 @@ test('a lost dispute ends its own plan and leaves a newer one alone', async () =
   expect(await app.misbooked()).toEqual([])
 })
 
+test('a dispute that is prevented ends the plan if the payment was refunded in full', async () => {
+  await using app = await aPayingStreamer()
+  const { id } = app.stripe.raiseDispute(chargesIn(app)[0])
+  await app.hear()
+  app.stripe.preventDispute(id)
+  await app.hear()
+  expect(await app.subscription()).toMatchObject({ status: 'ended', characters_remaining: 0 })
+})
+
+test('a plan goes on after a dispute that is prevented without a refund', async () => {
+  await using app = await aPayingStreamer()
+  const { id } = app.stripe.raiseDispute(chargesIn(app)[0])
+  await app.hear()
+  app.stripe.preventDispute(id, { refunds: false })
+  await app.hear()
+  expect(await app.subscription()).toMatchObject({ status: 'active', characters_remaining: 600_000 })
+})
+
 test('a lost dispute takes nothing from a plan that was given', async () => {
   await using app = await aPayingStreamer()
   await aUser(app, { username: 'boss', roles: ['admin'] })

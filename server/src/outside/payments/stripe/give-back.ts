@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import { idOf, isOpen, readDispute } from './read-objects.ts'
+import { idOf, isOpen } from './read-objects.ts'
 
 type GivenBack = { amount: number; key: string; metadata?: Record<string, string> }
 
@@ -23,7 +23,7 @@ export async function giveBack(
   if (amount === 0) return { isDisputed: false }
   // Before the call: Stripe repeats a refusal for a day, also when the dispute is over.
   const { data: disputes } = await stripe.disputes.list({ payment_intent: intent, limit: 10 })
-  if (readDispute(disputes) === 'lost') return { isDisputed: false }
+  if (disputes.some(({ status }) => status === 'lost')) return { isDisputed: false }
   if (disputes.some((dispute) => isOpen(dispute) && !dispute.is_charge_refundable)) return { isDisputed: true }
   try {
     await stripe.refunds.create(

@@ -43,8 +43,8 @@ export function readPayment(
     status: readPaymentStatus(intent.status),
     amount: intent.amount,
     refunded: charge?.amount_refunded ?? 0,
-    dispute: readDispute(disputes),
-    lostSince: readLostSince(disputes),
+    dispute: readDispute(disputes, charge),
+    lostSince: readLostSince(disputes, charge),
   }
 }
 
@@ -52,19 +52,28 @@ export function readPaymentStatus(status: string): PaymentFacts['status'] {
   return oneOf(['succeeded', 'processing', 'requires_payment_method'], status, 'failed')
 }
 
-export function readDispute(disputes: readonly Stripe.Dispute[]): PaymentFacts['dispute'] {
-  if (disputes.some(({ status }) => status === 'lost')) return 'lost'
+type Refunded = Pick<Stripe.Charge, 'refunded'> | null
+
+function readDispute(disputes: readonly Stripe.Dispute[], charge: Refunded): PaymentFacts['dispute'] {
+  if (disputes.some(isLost(charge))) return 'lost'
   if (disputes.length === 0) return 'none'
   return disputes.some(isOpen) ? 'open' : 'won'
 }
 
-const closed = new Set<string>(['won', 'lost', 'warning_closed'])
+/** A dispute is prevented if the bank need not decide about it. Mostly the whole payment has gone back instead. */
+const isLost =
+  (charge: Refunded) =>
+  ({ status }: Stripe.Dispute): boolean =>
+    status === 'lost' || (status === 'prevented' && charge?.refunded === true)
 
+const closed = new Set<string>(['won', 'lost', 'warning_closed', 'prevented'])
+
+/** Also one whose status we do not know. */
 export const isOpen = ({ status }: Stripe.Dispute): boolean => !closed.has(status)
 
 /** An earlier dispute about the same payment may have been won. */
-function readLostSince(disputes: readonly Stripe.Dispute[]): Date | null {
-  const lost = disputes.filter(({ status }) => status === 'lost').map(({ created }) => created)
+function readLostSince(disputes: readonly Stripe.Dispute[], charge: Refunded): Date | null {
+  const lost = disputes.filter(isLost(charge)).map(({ created }) => created)
   return lost.length > 0 ? toDate(Math.min(...lost)) : null
 }
 

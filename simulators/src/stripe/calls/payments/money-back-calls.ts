@@ -88,7 +88,7 @@ function chargeToRefund(
   const found = find(book.charges, 'charge', charge ?? latest ?? '', 'charge')
   if (found.status !== 'succeeded') throw badRequest('This charge has not succeeded and cannot be refunded.')
   const disputes = [...book.disputes.values()].filter(({ charge: id }) => id === found.id)
-  if (disputes.some(({ status }) => status !== 'won'))
+  if (disputes.some(({ status }) => status !== 'won' && status !== 'prevented'))
     throw badRequest('This charge has been charged back and cannot be refunded.', { code: 'charge_disputed' })
   return found
 }
