@@ -3,7 +3,7 @@ import { listInvoices } from '@lautgabe/contract/billing/subscription-api.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aUser } from '../../../test-kit/builders.ts'
-import { cards } from '../test-kit/cards.ts'
+import { cards, ibans } from '../test-kit/cards.ts'
 import { aShop } from '../test-kit/payments-stage.ts'
 
 type Shop = Awaited<ReturnType<typeof aShop>>
@@ -75,6 +75,22 @@ test('a plan goes on after a dispute that is prevented without a refund', async 
   app.stripe.preventDispute(id, { refunds: false })
   await app.hear()
   expect(await app.subscription()).toMatchObject({ status: 'active', characters_remaining: 600_000 })
+})
+
+test('a debit that the bank takes back at once ends the plan, which has no rest before', async () => {
+  await using app = await aShop()
+  await app.payByDebit(await app.order('studio'), ibans.good)
+  await app.hear()
+  app.stripe.settlePayment()
+  await app.hear()
+  app.stripe.raiseDispute()
+  await app.hear()
+  await app.reconcile()
+  await app.hear()
+  expect(await statusIn(app)).toBe('ended')
+  const changes = app.stripe.events().filter(({ type }) => type === 'customer.subscription.updated')
+  const pauses = changes.map(({ data }) => (data.object as { pause_collection: object | null }).pause_collection)
+  expect(pauses.filter((pause) => pause !== null)).toEqual([])
 })
 
 test('a lost dispute takes nothing from a plan that was given', async () => {

@@ -3,11 +3,11 @@ import type { Database, DatabaseTransaction } from '../../../platform/database/t
 import { isLive } from '../payments/choose-subscription.ts'
 
 /**
- * Whether the job `rest-billing` has something to change. A sync adds the job when this is so. After a lost dispute the
- * contract rests until it is ended: what has waited must not be charged in between.
+ * Whether the job `rest-billing` has something to change. A sync adds the job when this is so. After a lost dispute a
+ * contract that rests does so until it is ended: what has waited must not be charged in between.
  */
 export async function restsWrongly(db: Database | DatabaseTransaction, facts: SubscriptionFacts): Promise<boolean> {
-  return isLive(facts) && facts.isBillingResting !== (waitsForEnd(facts) || (await hasDispute(db, facts.id)))
+  return isLive(facts) && facts.isBillingResting !== (waitsForEnd(facts) || (await hasDispute(db, facts)))
 }
 
 /** A year that has begun during a dispute is not charged while its plan is cancelled. The end voids its invoice. */
@@ -21,8 +21,13 @@ export const hasWaitingYear = (facts: SubscriptionFacts): boolean =>
 const isHeldBack = ({ isPeriodSettled, unpaidInvoice }: SubscriptionFacts): boolean =>
   !isPeriodSettled && unpaidInvoice === null
 
-async function hasDispute(db: Database | DatabaseTransaction, subscriptionId: string): Promise<boolean> {
-  const disputes = db.selectFrom('planDisputes').select('paymentId').where('subscriptionId', '=', subscriptionId)
-  const counting = disputes.where((row) => row.or([row('isOpen', '=', true), row('isLost', '=', true)]))
+async function hasDispute(
+  db: Database | DatabaseTransaction,
+  { id, isBillingResting }: SubscriptionFacts,
+): Promise<boolean> {
+  const disputes = db.selectFrom('planDisputes').select('paymentId').where('subscriptionId', '=', id)
+  const counting = disputes.where((row) =>
+    row.or([row('isOpen', '=', true), ...(isBillingResting ? [row('isLost', '=', true)] : [])]),
+  )
   return (await counting.limit(1).executeTakeFirst()) !== undefined
 }
