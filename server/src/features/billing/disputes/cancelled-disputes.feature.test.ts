@@ -58,6 +58,27 @@ test('a year that was to end early and is ended by a lost dispute before gives n
   expect(await app.app.db.selectFrom('contractRefunds').selectAll().execute()).toEqual([])
 })
 
+test('a year that was to end early and is ended by hand before gives the promised rest back', async () => {
+  await using app = await aDisputedSecondYear()
+  app.stripe.winDispute(app.dispute)
+  await app.hear()
+  await app.cancel()
+  const [promise] = await app.mails()
+  expect(promise).toMatch(anyRefund)
+  const { subscriptionId } = await app.app.db
+    .selectFrom('subscriptions')
+    .select('subscriptionId')
+    .where('userId', '=', app.mira.id)
+    .executeTakeFirstOrThrow()
+  await app.app.payments?.endNow(subscriptionId ?? '', 0)
+  await app.hear()
+  await app.reconcile()
+  await app.hear()
+  expect((await app.subscription()).status).toBe('ended')
+  expect((await app.mails()).join()).toContain('Your plan has ended')
+  expect(app.refunds()).toHaveLength(1)
+})
+
 test('a year that ends early while its payment is disputed is told of without a refund', async () => {
   await using app = await aDisputedSecondYear()
   await app.cancel()

@@ -15,18 +15,21 @@ type RestOfYear = {
 
 /**
  * Pays back the rest of a year when its plan has ended early. The mail that tells of it is sent once, so it is too. A
- * user who has paid nothing is told of no refund, nor one whose bank decides about a disputed payment.
+ * user who has paid nothing is told of no refund, nor one whose bank decides about a disputed payment. A plan that has
+ * ended before its time gives back what was promised, and its mail names the day of the end.
  */
 export async function giveRestBack(
   app: NoticeParts,
   tx: DatabaseTransaction,
   { userId, endedAt, since, hasPaid, ...contract }: RestOfYear,
 ): Promise<void> {
+  const toldSince = since && since <= endedAt ? since : undefined
+  const isTold = toldSince !== undefined && hasPaid && !(await isDisputed(tx, contract.subscriptionId))
   const isFirst = await sendOnce(app, tx, {
     key: `rest:${contract.subscriptionId}`,
     userId,
-    mail: since && hasPaid && !(await isDisputed(tx, contract.subscriptionId)) ? 'rest_refunded' : 'plan_ended',
-    values: ({ day }) => ({ date: day(since ?? endedAt) }),
+    mail: isTold ? 'rest_refunded' : 'plan_ended',
+    values: ({ day }) => ({ date: day(toldSince ?? endedAt) }),
   })
   if (isFirst && since) await endAndPayBack(app, tx, { ...contract, unusedSince: since })
 }

@@ -4,6 +4,7 @@ import { carryOutCancellations } from '../declarations/waiting-declarations.ts'
 import { giveRestBack } from '../notices/give-rest-back.ts'
 import { tellOfSubscription } from '../notices/tell-of-subscription.ts'
 import { applySubscription } from '../subscriptions/apply-subscription.ts'
+import { hasLostDispute } from '../subscriptions/dispute-plan.ts'
 import { readAgreement } from './agreement.ts'
 import { chooseSubscription, findSurplus, isLive } from './choose-subscription.ts'
 import { findSubscription } from './customers.ts'
@@ -52,7 +53,10 @@ async function store(
   for (const facts of found) {
     const { id: subscriptionId, isPeriodPaid: hasPaid } = facts
     const end = findEarlyEnd(facts)
-    if (end) await giveRestBack(app, tx, { ...customer, ...end, subscriptionId, hasPaid })
+    if (!end) continue
+    // What else was paid for a plan that a lost dispute has ended, an administrator gives back.
+    const since = (await hasLostDispute(tx, subscriptionId)) ? undefined : end.since
+    await giveRestBack(app, tx, { ...customer, ...end, since, subscriptionId, hasPaid })
   }
   for (const { id } of surplus) await app.jobs.add(tx, 'end-subscription', { subscriptionId: id, refundedShare: 1 })
   // It has ended by itself, for want of money. Nobody may pay its last invoice any more.

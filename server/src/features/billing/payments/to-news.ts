@@ -60,15 +60,16 @@ export function toNews(
   }
 }
 
-/** When a plan that was to end within a year has ended, and from when on the rest of that year is given back. */
-export function findEarlyEnd(facts: SubscriptionFacts): { endedAt: Date; since: Date | undefined } | undefined {
+/** When a plan that was to end within a year has ended, and from when on the rest of that year was promised back. */
+export function findEarlyEnd(facts: SubscriptionFacts): { endedAt: Date; since: Date } | undefined {
   const marked = markedEnd(facts)
-  return facts.status === 'ended' && marked
-    ? { endedAt: facts.endedAt ?? marked, since: restRefundMark(facts) }
-    : undefined
+  return facts.status === 'ended' && marked ? { endedAt: facts.endedAt ?? marked, since: marked } : undefined
 }
 
-/** Nothing is given back if something else has ended the plan before: a missing payment or a lost dispute. */
+/**
+ * For somebody who has left. Nothing is given back if something else has ended the plan before. It may have been a lost
+ * dispute, of which nothing is known any more.
+ */
 export function restRefundMark(facts: SubscriptionFacts): Date | undefined {
   const marked = markedEnd(facts)
   return marked && facts.endedAt && facts.endedAt < marked ? undefined : marked

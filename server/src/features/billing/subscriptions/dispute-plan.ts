@@ -11,6 +11,11 @@ export async function isDisputed(tx: Database | DatabaseTransaction, subscriptio
   return (await open.where('subscriptionId', '=', subscriptionId).limit(1).executeTakeFirst()) !== undefined
 }
 
+export async function hasLostDispute(tx: DatabaseTransaction, subscriptionId: string): Promise<boolean> {
+  const lost = tx.selectFrom('planDisputes').select('paymentId').where('isLost', '=', true)
+  return (await lost.where('subscriptionId', '=', subscriptionId).limit(1).executeTakeFirst()) !== undefined
+}
+
 /** After a dispute has begun or ended. */
 export function restPlan(app: StandingParts, tx: DatabaseTransaction, userId: string): Promise<void> {
   return changeStanding(app, tx, userId, async () => {
