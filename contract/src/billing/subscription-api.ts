@@ -39,6 +39,8 @@ export const subscriptionSchema = z.object({
   status: z.enum(subscriptionStatuses),
   current_period_end: z.iso.datetime().nullable(),
   cancel_at_period_end: z.boolean(),
+  /** When the plan would end if it were cancelled now. Null if there is nothing to cancel. */
+  cancels_on: z.iso.datetime().nullable(),
   /** What the plan is billed with. Its price for new customers may be another. */
   plan_price: moneySchema.nullable(),
   /** What the plan costs today, if that is something else. A higher price needs consent, and two weeks' notice. */

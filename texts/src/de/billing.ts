@@ -142,6 +142,10 @@ export const billing: SameKeys<typeof english> = {
     textOnHold:
       'Dein Tarif ruht. Er endet mit seinen Erweiterungen spätestens am {{date}}, und für die Zeit danach wird nichts abgebucht. Gekaufte Zeichen bleiben. Bis dahin kannst du es dir anders überlegen.',
     doneTextOnHold: 'Er endet spätestens am {{date}}.',
+    rests: {
+      paid: 'Du hast über den {{date}} hinaus bezahlt: Wenn der Tarif beendet ist, erstatten wir dir den Anteil für die Zeit danach.',
+      open: 'Wenn du noch für die Zeit nach dem {{date}} bezahlst, erstatten wir dir diesen Anteil, sobald der Tarif beendet ist.',
+    },
   },
 
   usage: {

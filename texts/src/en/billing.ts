@@ -130,6 +130,10 @@ export const billing = {
     textOnHold:
       'Your plan is on hold. It ends on {{date}} at the latest, together with its add-ons, and no period after that is charged. Bought characters are kept. Until then you can change your mind.',
     doneTextOnHold: 'It ends on {{date}} at the latest.',
+    rests: {
+      paid: 'You have paid beyond {{date}}: when the plan has ended, we refund the part after that day.',
+      open: 'If you still pay for the time after {{date}}, we refund that part when the plan has ended.',
+    },
   },
 
   usage: {

@@ -11,6 +11,7 @@ import {
   canOrder,
   canReactivate,
   needsNewPaymentMethod,
+  restOnCancelling,
   standingOf,
 } from './standing.ts'
 
@@ -21,6 +22,7 @@ const aSubscription = (facts: Partial<Subscription> = {}) =>
     status: 'active',
     current_period_end: '2026-12-01T00:00:00Z',
     cancel_at_period_end: false,
+    cancels_on: '2026-12-01T00:00:00Z',
     payment_method: null,
     is_disputed: false,
     trial_is_used: false,
@@ -92,4 +94,17 @@ test('nothing can be bought or changed where no payments are taken', () => {
   for (const rule of [canOrder, canAddOn, canChange, canCancel, canReactivate, needsNewPaymentMethod]) {
     expect(statesWhere(rule, { takes_payments: false, cancel_at_period_end: true })).toEqual([])
   }
+})
+
+const rest = (facts: Partial<Subscription>) => restOnCancelling(aSubscription(facts))
+
+test('who cancels a paid year early reads that the rest goes back, unless a payment is disputed', () => {
+  const early = { cancels_on: '2026-03-01T00:00:00Z' }
+
+  expect(rest(early)).toBe('paid')
+  expect(rest({ ...early, status: 'past_due' })).toBe('open')
+  expect(rest({ ...early, status: 'suspended' })).toBe('open')
+  expect(rest({ ...early, status: 'suspended', is_disputed: true })).toBeUndefined()
+  expect(rest({})).toBeUndefined()
+  expect(rest({ cancels_on: null })).toBeUndefined()
 })

@@ -37,6 +37,16 @@ export const isOnHold = ({ status }: Subscription) => status === 'suspended'
 export const canCancel = (subscription: Subscription) =>
   isPaid(subscription) && endable.has(subscription.status) && !subscription.cancel_at_period_end
 
+/**
+ * Whether the plan would end before the paid period does if it were cancelled now, so that the rest goes back. What goes
+ * back of a disputed payment the bank decides. `open`: the period is not paid yet.
+ */
+export function restOnCancelling(subscription: Subscription): 'paid' | 'open' | undefined {
+  const { cancels_on: end, current_period_end: periodEnd, status, is_disputed: isDisputed } = subscription
+  if (isDisputed || end === null || periodEnd === null || end >= periodEnd) return undefined
+  return status === 'active' ? 'paid' : 'open'
+}
+
 /** Also an order whose first bank debit is on its way, or a paused plan. Somebody else may have cancelled them. */
 export const canReactivate = (subscription: Subscription) =>
   isPaid(subscription) &&

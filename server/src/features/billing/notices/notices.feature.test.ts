@@ -133,9 +133,13 @@ test('after its first year a yearly plan ends in a month, and the rest is given 
   await app.hear()
   await app.pass({ months: 14 })
   const before = app.clock.now().getTime()
+  const { cancels_on: foretold } = await app.subscription()
   await app.takeMails()
 
   const cancelled = await app.call(cancelSubscription, {}, 'mira')
+  // The payment service counts in seconds.
+  expect(foretold?.slice(0, 19)).toBe(cancelled.current_period_end?.slice(0, 19))
+  expect(cancelled.cancels_on).toBeNull()
   const days = (Date.parse(cancelled.current_period_end ?? '') - before) / 86_400_000
   expect(days).toBeGreaterThan(27)
   expect(days).toBeLessThan(32)
@@ -153,6 +157,19 @@ test('after its first year a yearly plan ends in a month, and the rest is given 
   expect(amounts[0]).toBeGreaterThan(44_000)
   expect(amounts[0]).toBeLessThan(46_000)
   expect(subjects(await app.takeMails())).toEqual(['Your plan has ended, and you get a refund'])
+})
+
+test('a yearly plan that is cancelled in its first year ends with it', async () => {
+  await using app = await aMailingShop()
+  await app.pay(await app.order('studio-yearly'))
+  await app.hear()
+  await app.pass({ months: 6 })
+  const { cancels_on: foretold, current_period_end: yearEnd } = await app.subscription()
+
+  const cancelled = await app.call(cancelSubscription, {}, 'mira')
+
+  expect(foretold).toBe(yearEnd)
+  expect(cancelled).toMatchObject({ current_period_end: yearEnd, cancels_on: null })
 })
 
 test('a cancellation of a later year that is taken back pays nothing back', async () => {

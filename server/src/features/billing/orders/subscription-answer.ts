@@ -5,11 +5,13 @@ import { listCatalogue } from '../catalogue/list-catalogue.ts'
 import { toAddOn, toPlan } from '../catalogue/to-catalogue.ts'
 import { findWaitingEnd } from '../declarations/waiting-declarations.ts'
 import { newPriceCountsFrom } from '../notices/price-notice.ts'
+import { cancelledEnd } from '../standing/cancelled-end.ts'
 import type { PlanTerms } from '../standing/due-windows.ts'
 import { readStandingFacts } from '../standing/read-standing-facts.ts'
 import { subscriptionState } from '../standing/subscription-state.ts'
 import type { SubscriptionRow } from '../standing/subscription.ts'
 import { findSubscription } from '../payments/customers.ts'
+import { endable } from './require-live-plan.ts'
 import { toMoney } from './to-money.ts'
 import { hasHadTrial } from '../subscriptions/trial-cards.ts'
 
@@ -55,6 +57,7 @@ export async function readSubscriptionAnswer(app: Parts, userId: string): Promis
     status: isGiven ? 'active' : status,
     current_period_end: (isGiven ? grant?.endsAt : (declaredEnd ?? paid?.currentPeriodEnd))?.toISOString() ?? null,
     cancel_at_period_end: declaredEnd !== undefined || (paid?.cancelAtPeriodEnd ?? false),
+    cancels_on: isGiven || declaredEnd ? null : findCancelledEnd(paid, { status, plans, now }),
     ...(await readPrices(app, userId, { paid: isGiven ? undefined : paid, plan: isEntitled ? undefined : own })),
     next_plan: isEntitled && !paid?.cancelAtPeriodEnd ? answer(find(paid?.planId)) : null,
     grace_until: paid?.graceUntil?.toISOString() ?? null,
@@ -69,6 +72,18 @@ export async function readSubscriptionAnswer(app: Parts, userId: string): Promis
     can_have_trial: !(await hasHadTrial(app.db, userId)),
     takes_payments: app.payments !== undefined,
   }
+}
+
+/** As `cancelPlan` would end it. */
+function findCancelledEnd(
+  paid: SubscriptionRow | undefined,
+  { status, plans, now }: { status: Subscription['status']; plans: readonly PlanRow[]; now: Date },
+): string | null {
+  const plan = plans.find(({ id }) => id === paid?.planId)
+  if (!paid?.anchorAt || !paid.currentPeriodEnd || !plan) return null
+  if (paid.cancelAtPeriodEnd || !endable.has(status)) return null
+  const { anchorAt, currentPeriodEnd: periodEnd } = paid
+  return cancelledEnd({ interval: plan.interval, anchorAt, periodEnd }, now).endsAt.toISOString()
 }
 
 /** A plan of one's own gives what it was sold with, also if the catalogue offers less by now. */

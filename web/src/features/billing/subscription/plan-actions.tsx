@@ -5,9 +5,9 @@ import { ConfirmAction } from '../../../platform/forms/confirm-action.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useToast } from '../../../ui/popups/toast.tsx'
 import { useQuestion } from '../../../ui/popups/use-question.ts'
-import { canCancel, canReactivate, isOnHold, needsNewPaymentMethod } from '../standing.ts'
-import { useFigures } from '../use-figures.ts'
+import { canCancel, canReactivate, needsNewPaymentMethod } from '../standing.ts'
 import type { usePortal } from '../use-portal.ts'
+import { useCancellationWords } from './use-cancellation-words.ts'
 import { useCancelPlan, useReactivatePlan, useSync } from './subscription-changes.ts'
 
 type PlanActionsProps = { subscription: Subscription; portal: ReturnType<typeof usePortal> }
@@ -17,13 +17,11 @@ const unsettled = new Set<Subscription['status']>(['pending', 'processing', 'pas
 
 export function PlanActions({ subscription, portal }: PlanActionsProps) {
   const { t } = useTranslation('billing')
-  const { day } = useFigures()
   const toast = useToast()
   const cancellation = useQuestion<Subscription>()
   const reactivate = useReactivatePlan()
   const sync = useSync()
-  const { status, source, plan, current_period_end: end, takes_payments: takesPayments } = subscription
-  const date = end === null ? '' : day(end)
+  const { status, source, takes_payments: takesPayments } = subscription
   return (
     <>
       <FailureNote error={reactivate.error ?? sync.error} />
@@ -60,18 +58,7 @@ export function PlanActions({ subscription, portal }: PlanActionsProps) {
           <Button onClick={() => cancellation.ask(subscription)}>{t('current.cancel')}</Button>
         )}
       </div>
-      <ConfirmAction
-        question={cancellation}
-        action={useCancelPlan()}
-        words={() => ({
-          title: t('cancellation.title', { name: plan?.name }),
-          text: t(isOnHold(subscription) ? 'cancellation.textOnHold' : 'cancellation.text', { date }),
-          confirm: t('cancellation.confirm'),
-          done: t('cancellation.done'),
-          doneText: t(isOnHold(subscription) ? 'cancellation.doneTextOnHold' : 'cancellation.doneText', { date }),
-        })}
-        isDangerous
-      />
+      <ConfirmAction question={cancellation} action={useCancelPlan()} words={useCancellationWords()} isDangerous />
     </>
   )
 }
