@@ -220,6 +220,28 @@ test('bought characters count, so a large top-up puts the warning off', async ()
   expect(await app.takeMails()).toEqual([])
 })
 
+test('bought characters that were used up in earlier months do not count', async () => {
+  await using app = await aMailingStage()
+  await subscribes(app, app.mira.id)
+  await app.topUp('a', 1_000_000)
+  const use = async (characters: number) => {
+    await app.commit(app.job(characters))
+    app.clock.advance(5 * 60)
+    await app.runTimers()
+    return app.takeMails()
+  }
+  await use(1_150_000)
+  app.clock.advance(31 * 86_400)
+  await subscribes(app, app.mira.id)
+
+  expect(await use(175_000)).toEqual([])
+  const [mail] = await use(25_000)
+
+  expect(await app.characters()).toEqual({ used: 200_000, remaining: 50_000, maximum: 250_000 })
+  expect(mail?.subject).toBe('80% of your characters are used')
+  expect(mail?.text).toContain('200,000 of 250,000 characters. 50,000 are left')
+})
+
 test('a new price is told to those who pay for the plan, and only to them', async () => {
   await using app = await aMailingStage()
   await aUser(app, { username: 'boss', roles: ['admin'] })

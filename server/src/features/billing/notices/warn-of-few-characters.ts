@@ -21,19 +21,28 @@ export async function warnOfFewCharacters(
   }
 }
 
-/** The plan's window ends soonest and is spent first, so it tells who may be concerned. */
+/**
+ * The plan's window ends soonest and is spent first, so it tells who may be concerned. What was used of bought and given
+ * characters may be years old, so only what is left of them counts, as on the pages.
+ */
 async function findFew({ db, clock }: Pick<App, 'db' | 'clock'>): Promise<Few[]> {
+  const now = clock.now()
   const { rows } = await sql<Few>`
-    select w.user_id, w.source_key, w.expires_at, sum(b.used)::integer as used, sum(b.granted)::integer as maximum
+    select w.user_id, w.source_key, w.expires_at, total.used::integer as used, total.maximum::integer as maximum
     from character_buckets w
-    join character_buckets b on b.user_id = w.user_id and b.state = 'open' and b.kind <> 'test'
-    where w.state = 'open' and w.kind in ('plan', 'trial') and w.expires_at > ${clock.now()}
+    cross join lateral (
+      select sum(case when b.kind in ('topup', 'adjust') then 0 else b.used end) as used,
+        sum(case when b.kind in ('topup', 'adjust') then b.granted - b.used else b.granted end) as maximum
+      from character_buckets b
+      where b.user_id = w.user_id and b.state = 'open' and b.kind <> 'test'
+        and (b.expires_at is null or b.expires_at > ${now})
+    ) total
+    where w.state = 'open' and w.kind in ('plan', 'trial') and w.expires_at > ${now}
       and w.granted > 0 and w.used * 100::bigint >= w.granted * ${early}::bigint
-    group by w.id
-    having sum(b.used) * 100 >= sum(b.granted) * ${early} and not exists (
-      select 1 from billing_notices n where n.key = 'characters:'
-        || case when sum(b.used) * 100 >= sum(b.granted) * ${late} then ${late} else ${early} end || ':' || w.source_key
-    )
+      and total.used * 100 >= total.maximum * ${early} and not exists (
+        select 1 from billing_notices n where n.key = 'characters:'
+          || case when total.used * 100 >= total.maximum * ${late} then ${late} else ${early} end || ':' || w.source_key
+      )
   `.execute(db)
   return rows
 }
