@@ -27,6 +27,8 @@ export const planSources = ['payment', 'grant', 'default'] as const
 
 const ownAddOnSchema = z.object({
   addon: addOnSchema,
+  /** What it is billed with; if it was cancelled, what it would be billed with from now on. */
+  price: moneySchema,
   /** Set if the add-on was cancelled: it counts until then. */
   active_until: z.iso.datetime().nullable(),
 })

@@ -11,6 +11,7 @@ import { readStandingFacts } from '../standing/read-standing-facts.ts'
 import { subscriptionState } from '../standing/subscription-state.ts'
 import type { SubscriptionRow } from '../standing/subscription.ts'
 import { findSubscription } from '../payments/customers.ts'
+import { amountOfAddOn } from '../payments/sold-prices.ts'
 import { endable } from './require-live-plan.ts'
 import { toMoney } from './to-money.ts'
 import { hasHadTrial } from '../subscriptions/trial-cards.ts'
@@ -65,7 +66,11 @@ export async function readSubscriptionAnswer(app: Parts, userId: string): Promis
     characters_remaining: characters.remaining,
     characters_maximum: characters.maximum,
     payment_method: toPaymentMethod(paid),
-    addons: await listOwnAddOns(app, userId, { now, end: paid?.currentPeriodEnd ?? null }),
+    addons: await listOwnAddOns(app, userId, {
+      now,
+      end: paid?.currentPeriodEnd ?? null,
+      interval: plans.find(({ id }) => id === paid?.planId)?.interval ?? 'monthly',
+    }),
     is_disputed: status === 'suspended' && paid?.frozen === true,
     trial_is_used: status === 'trialing' && paid?.hasTrial === false,
     answered_at: now.toISOString(),
@@ -122,7 +127,7 @@ function toPaymentMethod(paid: SubscriptionRow | undefined): Subscription['payme
 async function listOwnAddOns(
   { db }: Parts,
   userId: string,
-  { now, end }: { now: Date; end: Date | null },
+  { now, end, interval }: { now: Date; end: Date | null; interval: PlanRow['interval'] },
 ): Promise<Subscription['addons']> {
   const rows = await db.selectFrom('subscriptionAddOns').selectAll().where('userId', '=', userId).execute()
   const owned = rows.filter(({ activeUntil }) => activeUntil === null || now < activeUntil)
@@ -131,6 +136,10 @@ async function listOwnAddOns(
     const addOn = addOns.find(({ id }) => id === addOnId)
     const last = same.find(({ activeUntil }) => activeUntil === null) ?? same[0]
     const until = last?.activeUntil && end && end < last.activeUntil ? end : last?.activeUntil
-    return addOn ? [{ addon: toAddOn(addOn), active_until: until?.toISOString() ?? null }] : []
+    if (!addOn) return []
+    // One that was cancelled and is kept costs what it costs today.
+    const price = (until ? null : last?.price) ?? amountOfAddOn(addOn, interval)
+    const { currency } = addOn
+    return [{ addon: toAddOn(addOn), price: toMoney(price, currency), active_until: until?.toISOString() ?? null }]
   })
 }

@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { carryOutCancellations } from '../declarations/waiting-declarations.ts'
 import { giveRestBack } from '../notices/give-rest-back.ts'
 import { tellOfSubscription } from '../notices/tell-of-subscription.ts'
-import { applySubscription } from '../subscriptions/apply-subscription.ts'
+import { applySubscription, type SubscriptionNews } from '../subscriptions/apply-subscription.ts'
 import { hasLostDispute } from '../subscriptions/dispute-plan.ts'
 import { readAgreement } from './agreement.ts'
 import { chooseSubscription, findSurplus, isLive } from './choose-subscription.ts'
@@ -42,7 +42,7 @@ async function store(
   const chosen = chooseSubscription(found.filter((facts) => !surplus.includes(facts)))
   const sold = await findSoldItems(app, tx, chosen?.items ?? [])
   const agreement = chosen && readAgreement(chosen, sold)
-  const news = toNews(customer, chosen, { sold, agreement })
+  const news = withPrices(toNews(customer, chosen, { sold, agreement }), chosen)
   const isNew = await applySubscription(app, tx, news)
   if (chosen) await tellOfSubscription(app, tx, { userId, known, news, facts: chosen })
   if (agreement && (await isBilledWrongly(tx, chosen, agreement)))
@@ -63,4 +63,10 @@ async function store(
   if (chosen && news.status === 'ended' && known?.status !== 'ended')
     await app.jobs.add(tx, 'end-subscription', { subscriptionId: chosen.id, refundedShare: 0 })
   return isNew
+}
+
+/** What each add-on is really billed with. The catalogue may say something else by now. */
+function withPrices(news: SubscriptionNews, facts: SubscriptionFacts | undefined): SubscriptionNews {
+  const prices = new Map(facts?.items.map(({ id, amount }) => [id, amount]))
+  return { ...news, addOns: news.addOns.map((addOn) => ({ ...addOn, price: prices.get(addOn.itemId) ?? null })) }
 }

@@ -18,6 +18,8 @@ type SubscriptionAddOnsTable = SoldAddOn & {
   itemId: string
   userId: string
   addOnId: string
+  /** What each period of it is billed with, in minor units. Null: the payment service has not told it yet. */
+  price: number | null
   activeUntil: Date | null
   createdAt: Date
 }

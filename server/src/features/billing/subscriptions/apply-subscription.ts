@@ -33,7 +33,7 @@ export type SubscriptionNews = Pick<
   /** The end of the running period. A cancelled plan may end before it. */
   periodEnd?: Date | null
   /** Every item that is on the subscription now. One that is missing stays active until the period ends. */
-  addOns: readonly { itemId: string; addOnId: string }[]
+  addOns: readonly { itemId: string; addOnId: string; price?: number | null }[]
   /** Where the service tells it: one card has free days once. */
   cardFingerprint?: string | null
 }
@@ -103,16 +103,17 @@ async function noteAddOns(
   addOns: SubscriptionNews['addOns'],
   { stayUntil, orderedAt, now }: { stayUntil: Date; orderedAt: Date; now: Date },
 ): Promise<boolean> {
-  const active = tx.selectFrom('subscriptionAddOns').select(['itemId', 'addOnId']).where('userId', '=', userId)
+  const active = tx.selectFrom('subscriptionAddOns').select(['itemId', 'addOnId', 'price']).where('userId', '=', userId)
   const known = await active.where('activeUntil', 'is', null).execute()
   const gone = known.filter(({ itemId }) => addOns.every((addOn) => addOn.itemId !== itemId))
-  const fresh = addOns.filter((addOn) => !known.some((one) => isDeepStrictEqual(one, addOn)))
+  const told = addOns.map(({ price = null, ...addOn }) => ({ ...addOn, price }))
+  const fresh = told.filter((addOn) => !known.some((one) => isDeepStrictEqual(one, addOn)))
   if (gone.length > 0) {
     const ids = gone.map(({ itemId }) => itemId)
     await tx.updateTable('subscriptionAddOns').set({ activeUntil: stayUntil }).where('itemId', 'in', ids).execute()
   }
-  for (const { itemId, addOnId } of fresh) {
-    const values = { addOnId, activeUntil: null }
+  for (const { itemId, addOnId, price } of fresh) {
+    const values = { addOnId, price, activeUntil: null }
     await tx
       .insertInto('subscriptionAddOns')
       .values({ ...values, ...(await findTerms(tx, { userId, addOnId, now })), itemId, userId, createdAt: orderedAt })

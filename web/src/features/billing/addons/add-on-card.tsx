@@ -1,22 +1,22 @@
-import type { AddOn, PlanInterval } from '@lautgabe/contract/billing/catalogue-api.ts'
+import type { AddOn } from '@lautgabe/contract/billing/catalogue-api.ts'
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/layout/card.tsx'
 import { FeatureList } from '../feature-list.tsx'
 import { Price } from '../price.tsx'
 import { useDescription } from '../use-description.ts'
-import { addOnPrice } from './add-on-price.ts'
+import type { addOnPrice } from './add-on-price.ts'
 import { useAddOnBenefits, useAddOnName } from './add-on-words.ts'
 
 type AddOnCardProps = {
   addon: AddOn
-  interval: PlanInterval
+  price: ReturnType<typeof addOnPrice>
   isMarked: boolean
   badge?: ReactNode
   /** What can be done with it, at the bottom. */
   children?: ReactNode
 }
 
-export function AddOnCard({ addon, interval, isMarked, badge, children }: AddOnCardProps) {
+export function AddOnCard({ addon, price, isMarked, badge, children }: AddOnCardProps) {
   const nameOf = useAddOnName()
   const benefits = useAddOnBenefits()
   const description = useDescription()(addon)
@@ -26,7 +26,7 @@ export function AddOnCard({ addon, interval, isMarked, badge, children }: AddOnC
         <h2 className="text-h3">{nameOf(addon)}</h2>
         {badge}
       </div>
-      <Price {...addOnPrice(addon, interval)} size="large" />
+      <Price {...price} size="large" />
       {description !== '' && <p className="text-small text-muted">{description}</p>}
       <FeatureList features={benefits(addon).map((words) => ({ key: words, words, isIncluded: true }))} />
       <div className="mt-auto pt-2 empty:hidden">{children}</div>

@@ -12,6 +12,7 @@ import { useQuestion } from '../../../ui/popups/use-question.ts'
 import { canAddOn } from '../standing.ts'
 import { useFigures } from '../use-figures.ts'
 import { AddOnCard } from './add-on-card.tsx'
+import { addOnPrice } from './add-on-price.ts'
 import { useCancelAddOn, useKeepAddOn } from './add-ons-queries.ts'
 import { useAddOnName } from './add-on-words.ts'
 import { OwnedAddOn } from './owned-add-on.tsx'
@@ -53,7 +54,12 @@ export function AddOnShelf({ addons, subscription }: AddOnShelfProps) {
         {addons
           .filter(({ id }) => !owned.has(id))
           .map((addon) => (
-            <AddOnCard key={addon.id} addon={addon} interval={interval} isMarked={chosen.includes(addon.id)}>
+            <AddOnCard
+              key={addon.id}
+              addon={addon}
+              price={addOnPrice(addon, interval)}
+              isMarked={chosen.includes(addon.id)}
+            >
               {canBuy && (
                 <Checkbox
                   label={t('addons.choose', { name: nameOf(addon) })}

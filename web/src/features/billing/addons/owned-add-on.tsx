@@ -4,6 +4,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Badge } from '../../../ui/text/badge.tsx'
 import { useFigures } from '../use-figures.ts'
 import { AddOnCard } from './add-on-card.tsx'
+import { ownAddOnPrice } from './add-on-price.ts'
 import { useAddOnName } from './add-on-words.ts'
 
 type OwnedAddOnProps = {
@@ -27,7 +28,7 @@ export function OwnedAddOn({ owned, interval, onCancel, onKeep, isKeeping }: Own
       <Badge tone="warn">{t('addons.until', { date: day(until) })}</Badge>
     )
   return (
-    <AddOnCard addon={addon} interval={interval} isMarked badge={badge}>
+    <AddOnCard addon={addon} price={ownAddOnPrice(owned, interval)} isMarked badge={badge}>
       {until === null ? (
         <Button isWide aria-label={t('addons.cancelLabel', { name: nameOf(addon) })} onClick={onCancel}>
           {t('addons.cancel')}

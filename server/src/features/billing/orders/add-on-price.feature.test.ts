@@ -1,0 +1,70 @@
+import { type AddOn, updateAddOn } from '@lautgabe/contract/billing/catalogue-api.ts'
+import { cancelAddOn, listAddOns, purchaseAddOns } from '@lautgabe/contract/billing/extras-api.ts'
+import { listInvoices } from '@lautgabe/contract/billing/subscription-api.ts'
+import { expect, test } from 'vitest'
+import { aUser } from '../../../test-kit/builders.ts'
+import { aShop, returns } from '../test-kit/payments-stage.ts'
+
+const addOnId = 'extra-sounds'
+
+/** A customer with a plan and an add-on, and an administrator who can change the price of that. */
+async function aCustomer(planId = 'studio') {
+  const app = await aShop()
+  await aUser(app, { username: 'boss', roles: ['admin'] })
+  await app.pay(await app.order(planId))
+  await app.hear()
+  await app.call(purchaseAddOns, { body: { addon_id: addOnId, ...returns } }, 'mira')
+  await app.hear()
+  const find = async (): Promise<AddOn> => {
+    const found = (await app.call(listAddOns, {}, 'mira')).find(({ id }) => id === addOnId)
+    if (!found) throw new Error('the add-on is not for sale')
+    return found
+  }
+  return Object.assign(app, {
+    sold: await find(),
+    async change(prices: Partial<Pick<AddOn, 'monthly_price' | 'yearly_price'>>) {
+      await app.call(updateAddOn, { params: { id: addOnId }, body: { ...(await find()), ...prices } }, 'boss')
+      await app.hear()
+    },
+    ownPrice: async () => (await app.subscription()).addons[0]?.price.minor_units,
+    /** What the next month costs in all. */
+    async nextPaid() {
+      await app.reconcile()
+      await app.pass({ months: 1 })
+      const [last] = await app.call(listInvoices, {}, 'mira')
+      return last?.total.minor_units
+    },
+  })
+}
+
+test('a higher price of an add-on counts for new orders only, and the own one is shown as it is billed', async () => {
+  await using app = await aCustomer()
+  const { monthly_price: price } = app.sold
+  const { plan } = await app.subscription()
+
+  await app.change({ monthly_price: price + 100 })
+
+  expect(await app.ownPrice()).toBe(price)
+  expect(await app.nextPaid()).toBe((plan?.price ?? 0) + price)
+  expect(await app.ownPrice()).toBe(price)
+})
+
+test('a cancelled add-on is shown with what it costs if it is kept', async () => {
+  await using app = await aCustomer()
+  const price = app.sold.monthly_price + 100
+  await app.change({ monthly_price: price })
+  await app.call(cancelAddOn, { params: { id: addOnId } }, 'mira')
+  expect(await app.ownPrice()).toBe(price)
+
+  await app.call(purchaseAddOns, { body: { addon_id: addOnId, ...returns } }, 'mira')
+
+  expect((await app.subscription()).addons).toMatchObject([{ active_until: null, price: { minor_units: price } }])
+})
+
+test('an add-on of a yearly plan is shown with its price for a year', async () => {
+  await using app = await aCustomer('studio-yearly')
+  const { yearly_price: price } = app.sold
+  await app.change({ yearly_price: price + 1000 })
+
+  expect(await app.ownPrice()).toBe(price)
+})
