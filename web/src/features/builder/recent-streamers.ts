@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keepLocally } from '../../platform/browser/keep-locally.ts'
+import { keepLocally, readLocally } from '../../platform/browser/keep-locally.ts'
 
 const storageKey = 'lautgabe-recent-streamers'
 const keptMax = 6
@@ -10,7 +10,7 @@ let known: { kept: string | null; names: string[] } = { kept: null, names: none 
 
 /** The streamers this visitor wrote to, the latest first. Only this browser knows them. */
 function recentStreamers(): string[] {
-  const kept = localStorage.getItem(storageKey)
+  const kept = readLocally(storageKey)
   if (kept !== known.kept) known = { kept, names: readNames(kept) }
   return known.names
 }

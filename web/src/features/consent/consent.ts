@@ -1,3 +1,5 @@
+import { keepLocally, readLocally } from '../../platform/browser/keep-locally.ts'
+
 export type Consent = 'agreed' | 'declined' | 'not-asked'
 
 const storageKey = 'lautgabe.analytics-consent'
@@ -11,13 +13,13 @@ export function subscribeToConsent(listener: () => void): () => void {
 
 export function currentConsent(): Consent {
   if (isAskedAgain) return 'not-asked'
-  const stored = localStorage.getItem(storageKey)
+  const stored = readLocally(storageKey)
   return stored === 'agreed' || stored === 'declined' ? stored : 'not-asked'
 }
 
 export function giveConsent(answer: 'agreed' | 'declined'): void {
   isAskedAgain = false
-  localStorage.setItem(storageKey, answer)
+  keepLocally(storageKey, answer)
   for (const listener of listeners) listener()
 }
 

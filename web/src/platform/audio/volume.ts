@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keepLocally } from '../browser/keep-locally.ts'
+import { keepLocally, readLocally } from '../browser/keep-locally.ts'
 
 const storageKey = 'lautgabe-volume'
 const listeners = new Set<(volume: number) => void>()
@@ -11,7 +11,7 @@ export function currentVolume(): number {
 }
 
 function readVolume(): number {
-  const kept = Number.parseFloat(localStorage.getItem(storageKey) ?? '')
+  const kept = Number.parseFloat(readLocally(storageKey) ?? '')
   return kept >= 0 && kept <= 1 ? kept : 1
 }
 

@@ -1,3 +1,5 @@
+import { keepLocally } from './keep-locally.ts'
+
 export type Theme = 'dark' | 'light'
 
 /** public/theme.js reads it before the first paint. */
@@ -17,10 +19,6 @@ export function subscribeToTheme(listener: () => void): () => void {
 export function chooseTheme(theme: Theme): void {
   if (theme === 'light') document.documentElement.dataset.theme = 'light'
   else delete document.documentElement.dataset.theme
-  try {
-    localStorage.setItem(storageKey, theme)
-  } catch {
-    // Without storage, the choice holds for this page only.
-  }
+  keepLocally(storageKey, theme)
   for (const listener of listeners) listener()
 }

@@ -1,4 +1,5 @@
 import type { User } from '@lautgabe/contract/accounts/accounts-api.ts'
+import { keepLocally, readLocally, removeLocally } from '../browser/keep-locally.ts'
 
 /** The signed-in user as far as known, and why the last fetch failed. */
 export type SessionUser = { user: User | undefined; problem: unknown }
@@ -28,7 +29,7 @@ function publish(next: SessionUser): void {
 
 /** Keeps the user for the next visit, which can then show it at once. The API key is not kept; it is fetched again. */
 export function keepUser(user: User): void {
-  store(JSON.stringify({ ...user, api_key: '' }))
+  keepLocally(storageKey, JSON.stringify({ ...user, api_key: '' }))
   publish({ user, problem: undefined })
 }
 
@@ -38,14 +39,14 @@ export function noteUserProblem(problem: unknown, user: User | undefined): void 
 }
 
 export function forgetUser(): void {
-  store(undefined)
+  removeLocally(storageKey)
   publish(nobody)
 }
 
 /** The one kept here may be the person before, if their session ended elsewhere. */
 export function showKeptUser(userId: string): void {
   try {
-    const kept = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as User | null
+    const kept = JSON.parse(readLocally(storageKey) ?? 'null') as User | null
     if (kept?.id === userId) publish({ user: kept, problem: undefined })
   } catch {
     forgetUser()
@@ -57,13 +58,4 @@ export function onForgottenElsewhere(listener: () => void): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === storageKey && newValue === null) listener()
   })
-}
-
-function store(text: string | undefined): void {
-  try {
-    if (text === undefined) localStorage.removeItem(storageKey)
-    else localStorage.setItem(storageKey, text)
-  } catch {
-    // Without storage, the user is fetched again at every visit.
-  }
 }
