@@ -23,7 +23,7 @@ export type LegalDocument = {
 export type LegalTexts = Record<'imprint' | 'privacy' | 'terms', (settings: SiteSettings) => LegalDocument>
 
 /** One date per document: both languages change together. */
-export const lastUpdated = { imprint: '2026-11-15', privacy: '2026-11-16', terms: '2026-11-15' } as const
+export const lastUpdated = { imprint: '2026-11-15', privacy: '2026-11-19', terms: '2026-11-19' } as const
 
 /** No line ends between a sign or a number and what belongs to it. */
 function keepTogether(text: string): string {

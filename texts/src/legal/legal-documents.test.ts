@@ -1,6 +1,8 @@
 import { keptMessageDays } from '@lautgabe/contract/donations/kept-messages-api.ts'
 import { serverLogKeptDays } from '@lautgabe/contract/limits.ts'
 import type { SiteSettings } from '@lautgabe/contract/site/site-settings.ts'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { legal as german } from './de.ts'
 import { legal as english } from './en.ts'
@@ -54,6 +56,17 @@ const bare: SiteSettings = {
   },
   analytics: null,
 }
+
+/** Every key of the site begins so, in local storage and in session storage. A key per streamer ends with their name. */
+const keyInSources = /(?<=['`])lautgabe[.-][a-z][a-z-]*(?=['`]|\$\{)/g
+const site = join(import.meta.dirname, '../../../web/src')
+const storedKeys = [
+  ...new Set(
+    globSync('**/*.{ts,tsx}', { cwd: site, exclude: ['**/*.test.ts'] }).flatMap(
+      (path) => readFileSync(join(site, path), 'utf8').match(keyInSources) ?? [],
+    ),
+  ),
+].toSorted()
 
 const kinds = ['imprint', 'privacy', 'terms'] as const
 const everyDocument = kinds.flatMap((kind) =>
@@ -185,14 +198,33 @@ describe('the promises of the specification', () => {
         'sFrontToken',
         'st-last-access-token-update',
         'i18nextLng',
-        'lautgabe.theme',
-        'lautgabe.user',
-        'lautgabe.analytics-consent',
       ]) {
         expect(entries).toContain(name)
       }
     },
   )
+
+  test.each([german.privacy(complete), english.privacy(complete)])(
+    'names exactly the entries that the site stores itself: $title',
+    (document) => {
+      const entries = sectionText(document, 'cookies').split('\n')
+      const named = entries.filter((entry) => entry.startsWith('lautgabe')).map((entry) => entry.split(' ')[0])
+
+      expect(named.toSorted()).toEqual(storedKeys)
+    },
+  )
+
+  test.each([german, english])('Ko-fi and own tools are sources of donations as well', (legal) => {
+    for (const id of ['integrations', 'donations']) {
+      expect(sectionText(legal.privacy(complete), id)).toMatch(/Ko-fi[^]*(eigenes? Tool|own tool)/)
+    }
+    expect(sectionText(legal.terms(complete), 'service')).toMatch(/Ko-fi[^]*(eigenen Tools|own tools)/)
+  })
+
+  test('acts of moderators are kept with a shortened address', () => {
+    expect(sectionText(german.privacy(complete), 'moderators')).toContain('gekürzte IP-Adresse')
+    expect(sectionText(english.privacy(complete), 'moderators')).toContain('shortened IP address')
+  })
 })
 
 describe('the operator’s settings', () => {

@@ -134,6 +134,12 @@ export function privacy(settings: SiteSettings): LegalDocument {
               'wir die Zugriffsschlüssel.',
           ),
           paragraph(
+            'Ko-fi und eigene Tools (zum Beispiel ein Bot oder ein Skript des Streamers) melden uns Spenden über einen ' +
+              'Schlüssel, den der Streamer dafür erstellt. Wir speichern den Namen, den er dem Schlüssel gibt, den Schlüssel ' +
+              'selbst, den Zeitpunkt der letzten Verwendung und bei Ko-fi ein Token, mit dem wir die Herkunft der Meldungen ' +
+              'prüfen. Zieht der Streamer den Schlüssel zurück, löschen wir auch das Token.',
+          ),
+          paragraph(
             'Rechtsgrundlage ist Art. 6 Abs. 1 lit. b DSGVO. Für die Verarbeitung bei den Spendendiensten selbst sind diese ' +
               'verantwortlich; es gelten deren Datenschutzhinweise.',
           ),
@@ -144,19 +150,21 @@ export function privacy(settings: SiteSettings): LegalDocument {
         heading: 'Spenderinnen und Spender',
         blocks: [
           paragraph(
-            'Senden Sie über Streamlabs, StreamElements oder TipeeeStream eine Spende an einen Streamer, der diesen Dienst ' +
-              'mit Lautgabe verbunden hat, erhalten wir von dem Dienst:',
+            'Senden Sie über Streamlabs, StreamElements, TipeeeStream oder Ko-fi eine Spende an einen Streamer, der diesen ' +
+              'Dienst mit Lautgabe verbunden hat, oder meldet uns ein eigenes Tool des Streamers Ihre Spende, erhalten wir ' +
+              'von dem Dienst oder dem Tool:',
           ),
           list(
             'den Namen, den Sie bei der Spende angegeben haben,',
             'Ihre Nachricht,',
             'Betrag und Währung,',
-            'Zeitpunkt, Kennung und Zahlungsstatus der Spende.',
+            'Zeitpunkt und Kennung der Spende sowie, wenn der Dienst ihn nennt, ihren Zahlungsstatus.',
           ),
           paragraph(
             'Ihre Zahlungsdaten erhalten wir nicht; die Spende selbst läuft nicht über uns. E-Mail-Adressen und ' +
               'Standortangaben von Spenderinnen und Spendern speichern wir nicht; liefert der Spendendienst sie mit, ' +
-              'verwerfen wir sie beim Empfang.',
+              'verwerfen wir sie beim Empfang. Haben Sie bei Ko-fi nicht öffentlich gespendet, speichern wir weder Ihren Namen ' +
+              'noch Ihre Nachricht.',
           ),
           paragraph(
             'Mit diesen Daten bereiten wir Ihre Nachricht zum Vorlesen auf, prüfen sie nach den Vorgaben des Streamers ' +
@@ -206,7 +214,8 @@ export function privacy(settings: SiteSettings): LegalDocument {
           paragraph(
             'Moderatorinnen und Moderatoren arbeiten ohne Konto über einen geheimen Link, den sie vom Streamer erhalten. ' +
               'Wir speichern die Bezeichnung, die der Streamer dem Link gibt, und zu jeder Handlung (annehmen, ablehnen, ' +
-              'Nachricht senden, Wiedergabe steuern) den Zeitpunkt und den verwendeten Link. So kann der Streamer ' +
+              'Nachricht senden, Wiedergabe steuern) den Zeitpunkt und den verwendeten Link, zu Handlungen ' +
+              'an einer Spende auch die gekürzte IP-Adresse. So kann der Streamer ' +
               'nachvollziehen, wer entschieden hat. Wir tun dies im Auftrag des Streamers (Art. 28 DSGVO) und, soweit es um die ' +
               'Sicherheit der Plattform geht, auf Grundlage von Art. 6 Abs. 1 lit. f DSGVO.',
           ),
@@ -297,7 +306,7 @@ export function privacy(settings: SiteSettings): LegalDocument {
       },
       {
         id: 'cookies',
-        heading: 'Cookies und lokaler Speicher',
+        heading: 'Cookies und Speicher des Browsers',
         blocks: [
           paragraph(
             'Wir legen auf Ihrem Gerät nur ab, was für die von Ihnen gewünschten Funktionen unbedingt erforderlich ist (§ 25 ' +
@@ -354,6 +363,78 @@ export function privacy(settings: SiteSettings): LegalDocument {
                 'Lokaler Speicher',
                 'Zwischenspeicher Ihrer Kontoangaben, damit sie nach der Anmeldung sofort erscheinen',
                 'Bis zur Abmeldung',
+              ],
+              [
+                'lautgabe-volume',
+                'Lokaler Speicher',
+                'Merkt sich die Lautstärke, die Sie gewählt haben',
+                'Bis zur Änderung oder Löschung',
+              ],
+              [
+                'lautgabe-recent-streamers',
+                'Lokaler Speicher',
+                'Merkt sich die letzten 6 Streamer, deren Seite im Spenden-Editor Sie geöffnet haben, damit Sie sie dort wiederfinden',
+                'Bis Sie den Streamer aus der Liste entfernen oder den Eintrag löschen',
+              ],
+              [
+                'lautgabe-draft- mit dem Namen des Streamers',
+                'Lokaler Speicher',
+                'Bewahrt den Entwurf Ihrer Nachricht im Spenden-Editor auf, damit er beim Neuladen nicht verloren geht',
+                'Bis Sie den Text leeren oder den Eintrag löschen',
+              ],
+              [
+                'lautgabe-auto-refresh',
+                'Lokaler Speicher',
+                'Merkt sich, ob neue Spenden von selbst in Ihrer Liste erscheinen',
+                'Bis zur Änderung oder Löschung',
+              ],
+              [
+                'lautgabe-oldest-first',
+                'Lokaler Speicher',
+                'Merkt sich die Reihenfolge Ihrer Spendenliste',
+                'Bis zur Änderung oder Löschung',
+              ],
+              [
+                'lautgabe-new-donation-sound',
+                'Lokaler Speicher',
+                'Merkt sich, ob bei neuen Spenden ein Ton erklingt',
+                'Bis zur Änderung oder Löschung',
+              ],
+              [
+                'lautgabe-keys-anywhere',
+                'Lokaler Speicher',
+                'Merkt sich, ob Tastenkürzel für Ihre Spendenliste auf der ganzen Seite gelten',
+                'Bis zur Änderung oder Löschung',
+              ],
+              [
+                'lautgabe-code- mit dem Namen des Streamers',
+                'Sitzungsspeicher des Tabs',
+                'Bewahrt den Code einer Nachricht, die Sie per Code mitnehmen, mit ihrem Text und dem Schlüssel zu ihrer Statusseite auf, damit er beim Neuladen nicht verloren geht',
+                'Bis Sie den Tab schließen',
+              ],
+              [
+                'lautgabe.verification-address',
+                'Sitzungsspeicher des Tabs',
+                'Merkt sich die E-Mail-Adresse, die Sie bestätigen sollen, um sie auf der Seite zu nennen',
+                'Bis zur Abmeldung oder bis Sie den Tab schließen',
+              ],
+              [
+                'lautgabe.verification-mailed',
+                'Sitzungsspeicher des Tabs',
+                'Merkt sich, dass die E-Mail zur Bestätigung Ihrer Adresse schon unterwegs ist',
+                'Bis zur Abmeldung oder bis Sie den Tab schließen',
+              ],
+              [
+                'lautgabe.sent-authorization',
+                'Sitzungsspeicher des Tabs',
+                'Merkt sich, dass die Antwort eines Spendendienstes beim Verbinden schon verwendet wurde',
+                'Bis Sie den Tab schließen',
+              ],
+              [
+                'lautgabe.overlay-place',
+                'Sitzungsspeicher des Tabs',
+                'Merkt sich, wie weit eine Nachricht im Overlay abgespielt ist, damit es nach einem Neuladen dort weitergeht',
+                'Bis zum nächsten Laden des Overlays oder bis es geschlossen wird',
               ],
               ...(analytics
                 ? [

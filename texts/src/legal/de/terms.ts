@@ -69,7 +69,8 @@ export function terms(settings: SiteSettings): LegalDocument {
         blocks: [
           ...numbered(
             'Wir nehmen Spendenmeldungen aus den von Ihnen verbundenen Spendendiensten (Streamlabs, StreamElements, ' +
-              'TipeeeStream) entgegen, bereiten die Nachrichten nach Ihren Einstellungen auf, legen sie Ihnen oder Ihren ' +
+              'TipeeeStream, Ko-fi) und aus Ihren eigenen Tools entgegen, bereiten die Nachrichten nach Ihren Einstellungen ' +
+              'auf, legen sie Ihnen oder Ihren ' +
               'Moderatorinnen und Moderatoren zur Entscheidung vor, erzeugen daraus Sprachaufnahmen und spielen sie über eine ' +
               'Overlay-Seite in Ihrem Stream ab.',
             'Wir sind nicht Empfänger, Vermittler oder Zahlungsdienstleister der Spenden. Das Geld fließt allein über den ' +

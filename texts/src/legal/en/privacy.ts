@@ -127,6 +127,12 @@ export function privacy(settings: SiteSettings): LegalDocument {
               'new and missed donations. We delete the tokens when the connection is removed.',
           ),
           paragraph(
+            'Ko-fi and own tools (for example a bot or a script of the streamer) report donations to us with a key that the ' +
+              'streamer creates for this purpose. We store the name the streamer gives the key, the key itself, the time it was ' +
+              'last used and, for Ko-fi, a token with which we check where notices come from. When the streamer withdraws the ' +
+              'key, we delete the token as well.',
+          ),
+          paragraph(
             'The legal basis is Article 6(1)(b) GDPR. The donation services are themselves responsible for their own processing; ' +
               'their privacy notices apply to it.',
           ),
@@ -137,18 +143,19 @@ export function privacy(settings: SiteSettings): LegalDocument {
         heading: 'Donators',
         blocks: [
           paragraph(
-            'If you send a donation through Streamlabs, StreamElements or TipeeeStream to a streamer who has connected that service ' +
-              'to Lautgabe, the service gives us:',
+            'If you send a donation through Streamlabs, StreamElements, TipeeeStream or Ko-fi to a streamer who has connected that ' +
+              'service to Lautgabe, or if an own tool of the streamer reports your donation, the service or the tool gives us:',
           ),
           list(
             'the name you entered with the donation,',
             'your message,',
             'amount and currency,',
-            'time, identifier and payment status of the donation.',
+            'time and identifier of the donation and, if the service states it, its payment status.',
           ),
           paragraph(
             'We do not receive your payment details; the donation itself does not pass through us. We do not store e-mail addresses ' +
-              'or location data of donators; if the donation service sends them along, we discard them on receipt.',
+              'or location data of donators; if the donation service sends them along, we discard them on receipt. If your donation ' +
+              'through Ko-fi was not public, we store neither your name nor your message.',
           ),
           paragraph(
             'With these data we prepare your message for being read aloud, check it by the rules of the streamer (for example ' +
@@ -193,7 +200,8 @@ export function privacy(settings: SiteSettings): LegalDocument {
         blocks: [
           paragraph(
             'Moderators work without an account through a secret link that the streamer gives them. We store the label the streamer ' +
-              'gives the link and, for each act (accept, reject, send a message, control playback), the time and the link used. This ' +
+              'gives the link and, for each act (accept, reject, send a message, control playback), the time and the link used and, ' +
+              'if it concerns a donation, the shortened IP address. This ' +
               'lets the streamer see who decided. We do this on behalf of the streamer (Article 28 GDPR) and, as far as the security of ' +
               'the platform is concerned, on the basis of Article 6(1)(f) GDPR.',
           ),
@@ -277,7 +285,7 @@ export function privacy(settings: SiteSettings): LegalDocument {
       },
       {
         id: 'cookies',
-        heading: 'Cookies and local storage',
+        heading: 'Cookies and storage of the browser',
         blocks: [
           paragraph(
             'We only place on your device what is strictly necessary for the functions you ask for (section 25(2) no. 2 TDDDG). ' +
@@ -329,6 +337,73 @@ export function privacy(settings: SiteSettings): LegalDocument {
                 'Local storage',
                 'Cached account details, so that they appear at once after sign-in',
                 'Until you sign out',
+              ],
+              ['lautgabe-volume', 'Local storage', 'Remembers the volume you chose', 'Until changed or deleted'],
+              [
+                'lautgabe-recent-streamers',
+                'Local storage',
+                'Remembers the last 6 streamers whose page in the donation builder you opened, so that you find them there again',
+                'Until you remove the streamer from the list or delete the entry',
+              ],
+              [
+                'lautgabe-draft- with the streamer’s name',
+                'Local storage',
+                'Keeps the draft of your message in the donation builder, so that a reload does not lose it',
+                'Until you empty the text or delete the entry',
+              ],
+              [
+                'lautgabe-auto-refresh',
+                'Local storage',
+                'Remembers whether new donations appear in your list by themselves',
+                'Until changed or deleted',
+              ],
+              [
+                'lautgabe-oldest-first',
+                'Local storage',
+                'Remembers the order of your donation list',
+                'Until changed or deleted',
+              ],
+              [
+                'lautgabe-new-donation-sound',
+                'Local storage',
+                'Remembers whether new donations make a sound',
+                'Until changed or deleted',
+              ],
+              [
+                'lautgabe-keys-anywhere',
+                'Local storage',
+                'Remembers whether keyboard shortcuts for your donation list work on the whole page',
+                'Until changed or deleted',
+              ],
+              [
+                'lautgabe-code- with the streamer’s name',
+                'Session storage of the tab',
+                'Keeps the code of a message that you have carried by code, with its text and the key to its status page, so that a reload does not lose it',
+                'Until you close the tab',
+              ],
+              [
+                'lautgabe.verification-address',
+                'Session storage of the tab',
+                'Remembers the e-mail address you are asked to confirm, in order to name it on the page',
+                'Until you sign out or close the tab',
+              ],
+              [
+                'lautgabe.verification-mailed',
+                'Session storage of the tab',
+                'Remembers that the e-mail for confirming your address is already on its way',
+                'Until you sign out or close the tab',
+              ],
+              [
+                'lautgabe.sent-authorization',
+                'Session storage of the tab',
+                'Remembers that the answer of a donation service has already been used while connecting',
+                'Until you close the tab',
+              ],
+              [
+                'lautgabe.overlay-place',
+                'Session storage of the tab',
+                'Remembers how far a message has been played in the overlay, so that it goes on from there after a reload',
+                'Until the overlay is next loaded or closed',
               ],
               ...(analytics
                 ? [

@@ -67,7 +67,8 @@ export function terms(settings: SiteSettings): LegalDocument {
         blocks: [
           ...numbered(
             'We receive donation notices from the donation services you have connected (Streamlabs, StreamElements, ' +
-              'TipeeeStream), prepare the messages by your settings, present them to you or your moderators for a decision, make ' +
+              'TipeeeStream, Ko-fi) and from your own tools, prepare the messages by your settings, ' +
+              'present them to you or your moderators for a decision, make ' +
               'voice recordings of them and play these on your stream through an overlay page.',
             'We are not the recipient, intermediary or payment provider of donations. The money flows through the donation service ' +
               'alone. Whether a message is read aloud does not affect the donation.',
