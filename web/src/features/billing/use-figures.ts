@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../platform/money/format-money.ts'
+import { contractZone } from './contract-day.ts'
 import { type SpeechLength, speechLength } from './speech-length.ts'
 
 type Priced = { price: number; currency: string }
-
-/** Contracts are made under German law. Mails name the same days. */
-const contractZone = 'Europe/Berlin'
 
 /** Amounts, counts and days in the page's language. */
 export function useFigures() {

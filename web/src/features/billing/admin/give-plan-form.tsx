@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { useToast } from '../../../ui/popups/toast.tsx'
 import { plansQuery } from '../billing-queries.ts'
+import { endOfDay } from '../contract-day.ts'
 import { reasonRule } from './short-text.ts'
 import { useGivePlan } from './user-billing-queries.ts'
 
@@ -24,7 +25,7 @@ export function GivePlanForm({ userId }: { userId: string }) {
     rules: { reason: reasonRule, until: { check: () => undefined } },
     submit: async ({ reason, until }) => {
       const isTaken = planId === none
-      const endsAt = until === '' ? null : new Date(`${until}T23:59:59Z`).toISOString()
+      const endsAt = until === '' ? null : endOfDay(until)
       await give.mutateAsync({ plan_id: isTaken ? null : planId, ends_at: endsAt, reason: reason.trim() })
       toast.show({ title: t(isTaken ? 'user.planTaken' : 'user.planGiven'), tone: 'ok' })
       return undefined
