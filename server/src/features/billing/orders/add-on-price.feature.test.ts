@@ -1,6 +1,6 @@
 import { type AddOn, updateAddOn } from '@lautgabe/contract/billing/catalogue-api.ts'
 import { cancelAddOn, listAddOns, purchaseAddOns } from '@lautgabe/contract/billing/extras-api.ts'
-import { listInvoices } from '@lautgabe/contract/billing/subscription-api.ts'
+import { changePlan, listInvoices } from '@lautgabe/contract/billing/subscription-api.ts'
 import { expect, test } from 'vitest'
 import { aUser } from '../../../test-kit/builders.ts'
 import { aShop, returns } from '../test-kit/payments-stage.ts'
@@ -27,10 +27,12 @@ async function aCustomer(planId = 'studio') {
       await app.hear()
     },
     ownPrice: async () => (await app.subscription()).addons[0]?.price.minor_units,
-    /** What the next month costs in all. */
+    /** What the next month costs in all. No sync adds work for ever. */
     async nextPaid() {
       await app.reconcile()
       await app.pass({ months: 1 })
+      const figures = await app.app.jobs.readFigures()
+      expect(figures.find(({ name }) => name === 'bill-agreed-plan')?.waiting).toBe(0)
       const [last] = await app.call(listInvoices, {}, 'mira')
       return last?.total.minor_units
     },
@@ -67,4 +69,36 @@ test('an add-on of a yearly plan is shown with its price for a year', async () =
   await app.change({ yearly_price: price + 1000 })
 
   expect(await app.ownPrice()).toBe(price)
+})
+
+test('a lower price of an add-on counts for everybody from the next period on', async () => {
+  await using app = await aCustomer()
+  const price = app.sold.monthly_price - 100
+  const { plan } = await app.subscription()
+  const before = await app.call(listInvoices, {}, 'mira')
+
+  await app.change({ monthly_price: price })
+
+  expect(await app.ownPrice()).toBe(price)
+  expect(await app.call(listInvoices, {}, 'mira')).toEqual(before)
+  expect(await app.nextPaid()).toBe((plan?.price ?? 0) + price)
+})
+
+test('an add-on whose price for a year is lowered is billed as before by the month', async () => {
+  await using app = await aCustomer()
+
+  await app.change({ yearly_price: app.sold.yearly_price - 100 })
+
+  expect(await app.ownPrice()).toBe(app.sold.monthly_price)
+})
+
+test('a lower price of an add-on leaves a smaller plan as it was chosen for later', async () => {
+  await using app = await aCustomer()
+  const price = app.sold.monthly_price - 100
+  const { next_plan: next } = (await app.call(changePlan, { body: { plan_id: 'start' } }, 'mira')).subscription
+
+  await app.change({ monthly_price: price })
+
+  expect(await app.subscription()).toMatchObject({ plan: { id: 'studio' }, next_plan: { id: 'start' } })
+  expect(await app.nextPaid()).toBe((next?.price ?? 0) + price)
 })

@@ -2,8 +2,8 @@ import type { App } from '../../../app.ts'
 import { billAgreement, readAgreement } from '../payments/agreement.ts'
 import { requirePayments } from '../payments/ask-payments.ts'
 import { findSubscription } from '../payments/customers.ts'
-import { findLowerPrice, isBilledWrongly } from '../payments/is-billed-wrongly.ts'
-import { findSold, toPriced } from '../payments/sold-prices.ts'
+import { findLowerAddOns, findLowerPrice, isBilledWrongly } from '../payments/is-billed-wrongly.ts'
+import { findSold, priceOfAddOn, toPriced } from '../payments/sold-prices.ts'
 import type { PaymentParts } from '../payments/store-newest.ts'
 import { syncCustomer } from '../payments/sync-customer.ts'
 import { oneOrderAtATime } from './one-order.ts'
@@ -11,7 +11,7 @@ import { requireTime } from './require-time.ts'
 
 /**
  * An upgrade puts aside what was agreed for the next period. If it comes to nothing, or its process dies, that is billed
- * again. A lower price counts for everybody from the next period on, without being asked for; a higher one needs consent.
+ * again. A lower price, also of an add-on, counts for everybody from the next period on, without being asked for; a higher one needs consent.
  * While an order is under way, the job fails and is tried again.
  */
 export async function billAgreedPlan(
@@ -31,10 +31,14 @@ async function billAsAgreed(app: PaymentParts, customerId: string, subscriptionI
   const payments = requirePayments(app)
   const facts = (await payments.listSubscriptions(customerId)).find(({ id }) => id === subscriptionId)
   const priceIds = facts?.items.map((item) => item.priceId) ?? []
-  const agreement = facts && readAgreement(facts, await findSold(app.db, priceIds))
-  if (!agreement || !(await isBilledWrongly(app.db, facts, agreement))) return
+  const sold = await findSold(app.db, priceIds)
+  const agreement = facts && readAgreement(facts, sold)
+  if (!agreement || !(await isBilledWrongly(app.db, facts, { sold, agreement }))) return
   requireTime(app, agreement.item.periodEnd)
   const lower = await findLowerPrice(app.db, agreement)
   const next = lower ? await toPriced(app, lower) : agreement.next
-  await billAgreement(payments, subscriptionId, { ...agreement, next, isPutAside: false })
+  const addOns: { id: string; priceId: string }[] = []
+  for (const { itemId, addOn, interval } of await findLowerAddOns(app.db, facts, sold))
+    addOns.push({ id: itemId, priceId: await priceOfAddOn(app, addOn, interval) })
+  await billAgreement(payments, subscriptionId, { ...agreement, next, isPutAside: false }, addOns)
 }

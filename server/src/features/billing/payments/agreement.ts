@@ -58,13 +58,18 @@ export function readAgreement({ items, metadata }: SubscriptionFacts, sold: Sold
   return counts ? { item, paid, next, isPutAside } : { item, paid: billed, next: billed, isPutAside: false }
 }
 
-/** Costs nothing today. The subscription itself keeps what is agreed, so that it outlives the process. */
+/**
+ * Costs nothing today. The subscription itself keeps what is agreed, so that it outlives the process. `addOns`: items of
+ * add-ons that get another price with it.
+ */
 export async function billAgreement(
   payments: PaymentsPort,
   subscriptionId: string,
   agreement: Agreement,
+  addOns: readonly { id: string; priceId: string }[] = [],
 ): Promise<void> {
   const { item, paid, next, isPutAside } = agreement
   const { priceId } = isPutAside ? paid : next
-  await payments.changeLater({ subscriptionId, items: [{ id: item.id, priceId }], metadata: toNote(agreement) })
+  const items = [{ id: item.id, priceId }, ...addOns]
+  await payments.changeLater({ subscriptionId, items, metadata: toNote(agreement) })
 }

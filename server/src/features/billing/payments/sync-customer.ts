@@ -45,7 +45,7 @@ async function store(
   const news = withPrices(toNews(customer, chosen, { sold, agreement }), chosen)
   const isNew = await applySubscription(app, tx, news)
   if (chosen) await tellOfSubscription(app, tx, { userId, known, news, facts: chosen })
-  if (agreement && (await isBilledWrongly(tx, chosen, agreement)))
+  if (agreement && (await isBilledWrongly(tx, chosen, { sold, agreement })))
     await app.jobs.add(tx, 'bill-agreed-plan', { userId }, { key: userId })
   if (chosen && (await restsWrongly(tx, chosen))) await app.jobs.add(tx, 'rest-billing', { userId }, { key: userId })
   if (chosen && isLive(chosen) && known?.status === 'processing') await carryOutCancellations(app, tx, userId)
