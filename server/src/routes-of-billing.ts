@@ -55,7 +55,11 @@ import {
   answerStartCheckout,
   answerSyncSubscription,
 } from './features/billing/orders/orders.routes.ts'
-import { answerAdjustCharacters, answerGrantPlan } from './features/billing/plan-grants.admin-routes.ts'
+import {
+  answerAdjustCharacters,
+  answerGrantPlan,
+  answerPlanGrant,
+} from './features/billing/plan-grants.admin-routes.ts'
 import {
   answerGetUsage,
   answerLedgerOfUser,
@@ -104,6 +108,7 @@ export const billingRoutes: readonly Route<App>[] = [
   route('admin', catalogue.createCharacterPackage, answerCreateCharacterPackage),
   route('admin', catalogue.updateCharacterPackage, answerUpdateCharacterPackage),
   route('admin', catalogue.deleteCharacterPackage, answerDeleteCharacterPackage),
+  route('admin', planGrants.getPlanGrant, answerPlanGrant),
   route('admin', planGrants.grantPlan, answerGrantPlan),
   route('admin', planGrants.adjustCharacters, answerAdjustCharacters),
   route('admin', billingAdmin.getSubscriptionOfUser, answerSubscriptionOfUser),

@@ -1,10 +1,26 @@
-import { endpoint } from '../endpoint.ts'
+import { type Answer, endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'
 import { capabilitiesSchema } from './capabilities.ts'
 
 const idParams = z.object({ id: z.uuid() })
 /** Stands in the audit log. */
 const reason = z.string().trim().min(1).max(300)
+
+/** Null: no plan is given, or it has ended. */
+export const getPlanGrant = endpoint({
+  method: 'GET',
+  path: '/admin/users/:id/plan',
+  summary: 'The plan that a user has without payment',
+  params: idParams,
+  answer: z.object({
+    grant: z
+      .object({ plan_id: z.string(), plan_name: z.string(), ends_at: z.iso.datetime().nullable(), reason: z.string() })
+      .nullable(),
+  }),
+  errors: ['not_found'],
+  fallback: 'fetch_subscription',
+})
+export type PlanGrant = NonNullable<Answer<typeof getPlanGrant>['grant']>
 
 /** Beside a plan that the user pays for, the higher tier counts. */
 export const grantPlan = endpoint({
@@ -39,7 +55,8 @@ export const adjustCharacters = endpoint({
     expires_at: z.iso.datetime().nullable().default(null),
     reason,
   }),
-  answer: capabilitiesSchema,
+  /** `is_new` is false if the ticket was used before: then nothing has changed. */
+  answer: capabilitiesSchema.extend({ is_new: z.boolean() }),
   errors: ['not_found'],
   fallback: 'adjust_characters',
 })

@@ -131,7 +131,13 @@ export const billingAdmin: SameKeys<typeof english> = {
     planUntil: 'Bis einschließlich',
     givePlan: 'Tarif speichern',
     planGiven: 'Der Tarif ist vergeben',
-    planTaken: 'Es ist kein Tarif mehr vergeben',
+    nothingToTake: 'Es ist kein Tarif vergeben. Bitte wähle einen',
+    takingPlan: {
+      title: 'Den vergebenen Tarif zurücknehmen?',
+      text: 'Er endet sofort. Ein bezahlter Tarif bleibt, wie er ist.',
+      confirm: 'Zurücknehmen',
+      done: 'Der vergebene Tarif ist zurückgenommen',
+    },
     adjust: 'Zeichen anpassen',
     adjustHint: 'Gib Zeichen dazu oder nimm mit einem Minuszeichen welche weg. Dasselbe Ticket zählt einmal.',
     characters: 'Zeichen',
@@ -143,6 +149,8 @@ export const billingAdmin: SameKeys<typeof english> = {
     textInvalid: 'Bitte schreib einen kurzen Text',
     submit: 'Anpassen',
     adjusted: 'Die Zeichen sind angepasst',
+    ticketUsed: 'Dieses Ticket wurde schon verwendet',
+    ticketUsedText: 'Es hat sich nichts geändert. Für eine weitere Anpassung nenne ein anderes Ticket.',
     taking: {
       title: '{{characters}} Zeichen wegnehmen?',
       text: 'Das ist mehr als die Hälfte der {{remaining}}, die noch übrig sind. Sind die Zeichen verbraucht, warten Nachrichten.',

@@ -129,7 +129,13 @@ export const billingAdmin = {
     planUntil: 'Until the end of',
     givePlan: 'Save plan',
     planGiven: 'The plan has been given',
-    planTaken: 'The given plan has been taken back',
+    nothingToTake: 'No plan has been given. Please choose one',
+    takingPlan: {
+      title: 'Take the given plan back?',
+      text: 'It ends at once. A paid plan stays as it is.',
+      confirm: 'Take back',
+      done: 'The given plan has been taken back',
+    },
     adjust: 'Adjust characters',
     adjustHint: 'Give characters, or take some away with a minus sign. The same ticket counts once.',
     characters: 'Characters',
@@ -141,6 +147,8 @@ export const billingAdmin = {
     textInvalid: 'Please write a short text',
     submit: 'Adjust',
     adjusted: 'The characters have been adjusted',
+    ticketUsed: 'This ticket was used before',
+    ticketUsedText: 'Nothing has changed. For a further adjustment, name another ticket.',
     taking: {
       title: 'Take {{characters}} characters away?',
       text: 'That is more than half of the {{remaining}} that are left. Messages wait when the characters are used up.',

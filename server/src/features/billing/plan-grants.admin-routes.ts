@@ -9,6 +9,22 @@ import { grantPlan } from './subscriptions/grant-plan.ts'
 
 const toDate = (moment: string | null) => (moment === null ? null : new Date(moment))
 
+export async function answerPlanGrant(
+  { db, clock }: Pick<App, 'db' | 'clock'>,
+  { params }: Input<typeof api.getPlanGrant, 'admin'>,
+): Promise<Answer<typeof api.getPlanGrant>> {
+  const { id: userId } = await requireUser(db, params.id)
+  const found = await db
+    .selectFrom('planGrants')
+    .innerJoin('plans', 'plans.id', 'planGrants.planId')
+    .select(['plans.id', 'plans.name', 'planGrants.endsAt', 'planGrants.reason'])
+    .where('planGrants.userId', '=', userId)
+    .executeTakeFirst()
+  if (!found || (found.endsAt && found.endsAt <= clock.now())) return { grant: null }
+  const { id, name, endsAt, reason } = found
+  return { grant: { plan_id: id, plan_name: name, ends_at: endsAt?.toISOString() ?? null, reason } }
+}
+
 export async function answerGrantPlan(
   app: App,
   { params, body, session, address }: Input<typeof api.grantPlan, 'admin'>,
@@ -31,13 +47,14 @@ export async function answerAdjustCharacters(
 ): Promise<Answer<typeof api.adjustCharacters>> {
   const { id: userId } = await requireUser(app.db, params.id)
   const { ticket, characters, expires_at: expiresAt, reason } = body
-  await app.db.transaction().execute(async (tx) => {
+  const isNew = await app.db.transaction().execute(async (tx) => {
     const adjustment = { userId, ticket, characters, expiresAt: toDate(expiresAt), reason }
-    if (!(await adjustCharacters(app, tx, adjustment))) return
+    if (!(await adjustCharacters(app, tx, adjustment))) return false
     const action = characters > 0 ? 'characters_given' : 'characters_taken'
     const after = { characters: Math.abs(characters), ticket, reason }
     await recordAct(app, tx, { action, by: session, from: address, onUser: userId, after })
+    return true
   })
   await app.live.tell(userId, { type: 'billing-changed' })
-  return app.capabilitiesOf(userId)
+  return { ...(await app.capabilitiesOf(userId)), is_new: isNew }
 }

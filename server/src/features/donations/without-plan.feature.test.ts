@@ -1,4 +1,4 @@
-import { adjustCharacters, grantPlan } from '@lautgabe/contract/billing/plan-grants-api.ts'
+import { adjustCharacters, getPlanGrant, grantPlan } from '@lautgabe/contract/billing/plan-grants-api.ts'
 import {
   listDonations,
   previewDonation,
@@ -162,9 +162,10 @@ test('an administrator gives a plan, gives or takes characters, with a reason an
   await app.runJobs()
 
   const allowed = await app.call(adjustCharacters, { params, body }, 'boss')
-  await app.call(adjustCharacters, { params, body }, 'boss')
+  const again = await app.call(adjustCharacters, { params, body }, 'boss')
   await app.runJobs()
-  expect(allowed).toMatchObject({ status: 'active', plan_name: null, characters: { remaining: 500 } })
+  expect(allowed).toMatchObject({ status: 'active', plan_name: null, characters: { remaining: 500 }, is_new: true })
+  expect(again).toMatchObject({ characters: { remaining: 500 }, is_new: false })
   expect(await app.statuses()).toEqual(['ready'])
   await app.givePlan('studio-yearly')
   expect(await app.givePlan(null)).toMatchObject({ plan_name: null, characters: { remaining: 488 } })
@@ -187,6 +188,24 @@ test('an administrator gives a plan, gives or takes characters, with a reason an
   await expect(app.call(adjustCharacters, { params: nobody, body }, 'boss')).rejects.toMatchObject({
     code: 'not_found',
   })
+})
+
+test('an administrator sees the plan that a user was given, until it ends', async () => {
+  await using app = await aStage()
+  const params = { id: app.mira.id }
+  const grant = () => app.call(getPlanGrant, { params }, 'boss')
+  expect(await grant()).toEqual({ grant: null })
+
+  const endsAt = new Date(app.clock.now().getTime() + 60_000).toISOString()
+  const body = { plan_id: 'studio-yearly', ends_at: endsAt, reason: 'a thank-you' }
+  await app.call(grantPlan, { params, body }, 'boss')
+
+  const given = { plan_id: 'studio-yearly', ends_at: endsAt, reason: 'a thank-you' }
+  expect(await grant()).toMatchObject({ grant: given })
+  app.clock.advance(60)
+  expect(await grant()).toEqual({ grant: null })
+  const missing = app.call(getPlanGrant, { params: { id: app.app.newId() } }, 'boss')
+  await expect(missing).rejects.toMatchObject({ code: 'not_found', status: 404 })
 })
 
 test('a donation that lacked characters goes on when there are new ones', async () => {

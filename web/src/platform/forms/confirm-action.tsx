@@ -1,24 +1,26 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ConfirmDialog } from '../../ui/popups/confirm-dialog.tsx'
-import { useToast } from '../../ui/popups/toast.tsx'
+import { type ToastWords, useToast } from '../../ui/popups/toast.tsx'
 import type { Question } from '../../ui/popups/use-question.ts'
 import { FailureNote } from '../api/failure-note.tsx'
 
 type ConfirmWords = { title: string; text: string; confirm: string; done: string; doneText?: string | undefined }
 
-type ConfirmActionProps<Subject> = {
+type ConfirmActionProps<Subject, Answer> = {
   question: Question<Subject>
   words: (subject: Subject) => ConfirmWords
-  action: UseMutationResult<unknown, Error, Subject>
+  action: UseMutationResult<Answer, Error, Subject>
+  /** In place of `done`, where it depends on the answer. */
+  outcome?: ((answer: Answer) => ToastWords) | undefined
   isDangerous?: boolean | undefined
   /** What can be chosen before the answer. */
   children?: ReactNode
 }
 
 /** Asks, acts, and shows the outcome: a failure inside the dialog, a success after it has closed. */
-export function ConfirmAction<Subject>(props: ConfirmActionProps<Subject>) {
-  const { question, words, action, isDangerous, children } = props
+export function ConfirmAction<Subject, Answer>(props: ConfirmActionProps<Subject, Answer>) {
+  const { question, words, action, outcome, isDangerous, children } = props
   const toast = useToast()
   const { subject } = question
   if (subject === undefined) return null
@@ -27,9 +29,9 @@ export function ConfirmAction<Subject>(props: ConfirmActionProps<Subject>) {
     question.close()
     action.reset()
   }
-  const finish = () => {
+  const finish = (answer: Answer) => {
     close()
-    toast.show({ title: done, description: doneText, tone: 'ok' })
+    toast.show(outcome?.(answer) ?? { title: done, description: doneText, tone: 'ok' })
   }
   return (
     <ConfirmDialog

@@ -6,12 +6,12 @@ import { ConfirmAction } from '../../../platform/forms/confirm-action.tsx'
 import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts'
 import { readWholeNumber } from '../../../platform/forms/whole-number.ts'
 import { TextField } from '../../../ui/forms/field.tsx'
-import { useToast } from '../../../ui/popups/toast.tsx'
+import { type ToastWords, useToast } from '../../../ui/popups/toast.tsx'
 import { useQuestion } from '../../../ui/popups/use-question.ts'
 import { useFigures } from '../use-figures.ts'
 import { reasonRule, shortText } from './short-text.ts'
 import { takesMuch } from './takes-much.ts'
-import { type Adjustment, usageOfQuery, useAdjust } from './user-billing-queries.ts'
+import { type Adjusted, type Adjustment, usageOfQuery, useAdjust } from './user-billing-queries.ts'
 
 const charactersMax = 10_000_000
 const ticketMaxLength = 100
@@ -28,10 +28,13 @@ export function AdjustForm({ userId }: { userId: string }) {
   const remaining = usage?.characters_remaining ?? 0
   const adjust = useAdjust(userId, () => setRound(round + 1))
   const taking = useQuestion<Adjustment>()
+  const outcome = ({ is_new: isNew }: Adjusted): ToastWords =>
+    isNew
+      ? { title: t('user.adjusted'), tone: 'ok' }
+      : { title: t('user.ticketUsed'), description: t('user.ticketUsedText'), tone: 'info' }
   const submit = async (adjustment: Adjustment) => {
     if (takesMuch(adjustment, remaining)) return taking.ask(adjustment)
-    await adjust.mutateAsync(adjustment)
-    toast.show({ title: t('user.adjusted'), tone: 'ok' })
+    toast.show(outcome(await adjust.mutateAsync(adjustment)))
   }
   return (
     <section aria-labelledby="adjust-heading" className="border-t border-line-soft pt-6">
@@ -43,6 +46,7 @@ export function AdjustForm({ userId }: { userId: string }) {
       <ConfirmAction
         question={taking}
         action={adjust}
+        outcome={outcome}
         words={({ characters }) =>
           t('user.taking', { returnObjects: true, characters: whole(-characters), remaining: whole(remaining) })
         }
