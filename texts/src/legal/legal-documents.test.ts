@@ -173,6 +173,11 @@ describe('the promises of the specification', () => {
     expect(sectionText(english.terms(complete), id)).toMatch(/14 days/)
   })
 
+  test('the mail about an order links to the terms', () => {
+    expect(sectionText(german.terms(complete), 'orders')).toContain('verweist mit einem Link auf diese Bedingungen')
+    expect(sectionText(english.terms(complete), 'orders')).toContain('links to these terms')
+  })
+
   test('top-ups never lapse', () => {
     expect(sectionText(german.terms(complete), 'characters')).toContain('verfallen nicht')
     expect(sectionText(english.terms(complete), 'characters')).toContain('never lapse')

@@ -117,8 +117,9 @@ export function terms(settings: SiteSettings): LegalDocument {
             'ändern. Mit dem Betätigen der Schaltfläche „zahlungspflichtig bestellen“ oder einer gleich eindeutig beschrifteten ' +
             'Schaltfläche geben Sie ein verbindliches Angebot ab.',
           'Der Vertrag kommt zustande, wenn wir die Bestellung per E-Mail bestätigen oder die Leistung freischalten, je nachdem, ' +
-            'was zuerst geschieht. Die Bestätigung enthält den Vertragsinhalt einschließlich dieser Bedingungen; Sie können beides ' +
-            'speichern. Wir speichern den Vertragstext; Ihre Bestellungen finden Sie in Ihrem Konto.',
+            'was zuerst geschieht. Die Bestätigung nennt den Inhalt des Vertrags und verweist mit einem Link auf diese ' +
+            'Bedingungen; Sie können beides speichern und ausdrucken. Wir speichern den Vertragstext; Ihre Bestellungen finden ' +
+            'Sie in Ihrem Konto.',
           'Vertragssprachen sind Deutsch und Englisch.',
         ),
       },

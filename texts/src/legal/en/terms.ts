@@ -108,8 +108,8 @@ export function terms(settings: SiteSettings): LegalDocument {
             'and cancellation. You can check your entries there and change them by going back. By pressing the button “Order with ' +
             'obligation to pay” (in German “zahlungspflichtig bestellen”) or a button labelled equally clearly you make a binding offer.',
           'The contract is concluded when we confirm the order by e-mail or provide the service, whichever happens first. The confirmation ' +
-            'contains the content of the contract including these terms; you can save both. We store the text of the contract; you find ' +
-            'your orders in your account.',
+            'names the content of the contract and links to these terms; you can save and print both. We store the text of the contract; ' +
+            'you find your orders in your account.',
           'The contract languages are German and English.',
         ),
       },
