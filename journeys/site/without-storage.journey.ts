@@ -5,12 +5,11 @@ test.use({ withAnalytics: true })
 test.beforeEach(async ({ rig, complaints, context }) => {
   complaints.allowHost(rig.simulators)
   await context.addInitScript(() => {
-    for (const storage of ['localStorage', 'sessionStorage']) {
-      const refuse = () => {
-        throw new DOMException('The document may not store anything.', 'SecurityError')
-      }
-      Object.defineProperty(globalThis, storage, { get: refuse })
+    const refuse = () => {
+      throw new DOMException('The document may not store anything.', 'SecurityError')
     }
+    for (const storage of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(globalThis, storage, { get: refuse })
   })
 })
 

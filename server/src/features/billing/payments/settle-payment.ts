@@ -64,7 +64,7 @@ async function store(
   await row.where('paymentId', '=', paymentId).execute()
   await restPlan(app, tx, userId)
   // A contract that ends needs no rest any more, and Stripe would refuse it once the contract has ended.
-  if (dispute !== 'lost') return void (await app.jobs.add(tx, 'rest-billing', { userId }, { key: userId }))
+  if (dispute !== 'lost') return app.jobs.add(tx, 'rest-billing', { userId }, { key: userId })
   // Nobody may keep a plan whose payment the bank has taken back. A plan that was bought later stays.
   await revokePlanWindows(app, tx, { userId, subscriptionId })
   await app.jobs.add(tx, 'end-subscription', { subscriptionId, refundedShare: 0 })
