@@ -5,11 +5,13 @@ test.use({ withAnalytics: true })
 test.beforeEach(async ({ rig, complaints, context }) => {
   complaints.allowHost(rig.simulators)
   await context.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('The document may not store anything.', 'SecurityError')
+    for (const storage of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(globalThis, storage, {
+        get() {
+          throw new DOMException('The document may not store anything.', 'SecurityError')
+        },
+      })
     }
-    for (const storage of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(globalThis, storage, { get: refuse })
   })
 })
 
