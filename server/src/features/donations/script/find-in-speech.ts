@@ -7,19 +7,62 @@ export type SpeechFind = Pick<MessageFlag, 'reason' | 'typed'> & Span & { index:
 
 export const doOverlap = (one: Span, other: Span): boolean => one.start < other.end && one.end > other.start
 
+type Find = Pick<MessageFlag, 'reason' | 'typed'> & Span
+type SpeechPart = Extract<ReadMessage['parts'][number], { kind: 'speech' }>
+type Piece = { part: SpeechPart; index: number }
+
 /** What filters find in the words that voices say, whatever was typed to make them say it. */
 export function findInSpeech({ parts }: ReadMessage, filters: MessageFilters): SpeechFind[] {
   const words: MessageFilters = { ...filters, links: 'off', repetitions: 'off', blocked_donators: [] }
-  return parts.flatMap((part, index) => {
-    if (part.kind !== 'speech') return []
-    const as = (original: (place: Span) => Span) => (flag: MessageFlag) => {
-      const { reason, typed } = flag
-      return { reason, typed, ...original(flag), index, part }
-    }
-    const found = flagMessage(part.spoken, '', words).map(as(({ start, end }) => ({ start, end })))
-    const heard = withoutForeignLetters(part.spoken)
+  const search = (spoken: string): Find[] => {
+    const found: Find[] = flagMessage(spoken, '', words)
+    const heard = withoutForeignLetters(spoken)
     if (heard === undefined) return found
-    return [...found, ...flagMessage(heard.text, '', words).map(as(heard.originalOf))]
+    return [...found, ...flagMessage(heard.text, '', words).map((flag) => ({ ...flag, ...heard.originalOf(flag) }))]
+  }
+  const pieces = parts.flatMap((part, index): Piece[] => (part.kind === 'speech' ? [{ part, index }] : []))
+  return [
+    ...pieces.flatMap((piece) => search(piece.part.spoken).map((find) => toSpeechFind(find, piece))),
+    ...runsOfOneVoice(pieces).flatMap((run) => findAcross(run, search)),
+  ]
+}
+
+const toSpeechFind = ({ reason, typed, start, end }: Find, { part, index }: Piece): SpeechFind => ({
+  reason,
+  typed,
+  start,
+  end,
+  index,
+  part,
+})
+
+/** Parts with nothing between them that is heard. A sound that was left out or the call of a barred voice divides them. */
+function runsOfOneVoice(pieces: readonly Piece[]): Piece[][] {
+  const runs: Piece[][] = []
+  for (const piece of pieces) {
+    const before = runs.at(-1)?.at(-1)
+    const goesOn = before && before.index === piece.index - 1 && before.part.voice.id === piece.part.voice.id
+    if (goesOn) runs.at(-1)?.push(piece)
+    else runs.push([piece])
+  }
+  return runs.filter(({ length }) => length > 1)
+}
+
+/** Words that one voice says in several parts. A find belongs to the part in which it begins. */
+function findAcross(run: readonly Piece[], search: (spoken: string) => Find[]): SpeechFind[] {
+  const spoken = run.map(({ part }) => part.spoken).join(' ')
+  return search(spoken).flatMap((find) => {
+    let from = 0
+    for (const piece of run) {
+      const to = from + piece.part.spoken.length
+      const isAcross = find.end > to
+      if (find.start < to) {
+        const place = { start: find.start - from, end: to - from }
+        return isAcross ? [toSpeechFind({ ...find, ...place }, piece)] : []
+      }
+      from = to + 1
+    }
+    return []
   })
 }
 

@@ -164,3 +164,16 @@ test.for(['spo中iler', 'spoˈiler', 'spoכiler', 'spoпiler', 'spoøiler', 'жs
 test('words of another script are no hidden words', () => {
   expect(scriptOf('спасибо за стрим, Øystein! 配信ありがとう').flags).toEqual([])
 })
+
+test.each([
+  ['a sound that is left out', 'fu(airhorn)ck', { sounds: 0 }],
+  ['the call of the same voice', 'Brian: fu Brian: ck', {}],
+  ['the call of a voice too many', 'Brian: fu Heart: ck', { voices: 1 }],
+])('a word that one voice says is found although %s stands inside it', (_, message, limits) => {
+  expect(scriptOf(message, limits).flags).toMatchObject([{ action: 'hold', reason: 'profanity' }])
+})
+
+test('a word in which another voice or a sound is heard is two words', () => {
+  expect(scriptOf('fu(airhorn)ck').flags).toEqual([])
+  expect(scriptOf('Brian: fu Heart: ck').flags).toEqual([])
+})
