@@ -11,8 +11,8 @@ import { requireTime } from './require-time.ts'
 
 /**
  * An upgrade puts aside what was agreed for the next period. If it comes to nothing, or its process dies, that is billed
- * again. A lower price, also of an add-on, counts for everybody from the next period on, without being asked for; a higher one needs consent.
- * While an order is under way, the job fails and is tried again.
+ * again. A lower price, also of an add-on, counts for everybody from the next period on, without being asked for; a higher
+ * one needs consent. While an order is under way, the job fails and is tried again.
  */
 export async function billAgreedPlan(
   app: PaymentParts & Pick<App, 'nodes'>,
