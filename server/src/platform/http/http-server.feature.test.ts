@@ -9,6 +9,7 @@ import { aKeyHolder, aSession } from '../../test-kit/builders.ts'
 import { rawRequest } from '../../test-kit/raw-request.ts'
 import { readLogs } from '../../test-kit/read-logs.ts'
 import { startTestApp, type TestApp } from '../../test-kit/start-test-app.ts'
+import { bodyRoom } from './body-room.ts'
 import { wall } from './limits/rate-limits.ts'
 
 const origin = 'http://lautgabe.test'
@@ -127,6 +128,36 @@ test.for([
   expect(last).not.toBe(429)
   expect(refused).toBe(429)
 })
+
+/** Announces a body of this length, sends its first byte and leaves the rest open. */
+async function beginBody({ url }: TestApp, path: string, bytes: number) {
+  const { hostname, port, host } = new URL(url)
+  const socket = connect(Number(port), hostname).setEncoding('utf8')
+  const lines = [`POST ${path} HTTP/1.1`, `host: ${host}`, 'content-type: application/json', `content-length: ${bytes}`]
+  socket.write([...lines, '', '{'].join('\r\n'))
+  return {
+    socket,
+    answer: once(socket, 'data').then(([text]) => Number(/^HTTP\/1\.1 (\d{3})/.exec(String(text))?.[1])),
+  }
+}
+
+test.for(['/api/webhooks/stripe', '/api/live-tickets'])(
+  'bodies that a caller of %s begins and never ends fill no memory, and hold up nobody once they are gone',
+  async (path) => {
+    await using app = await startTestApp()
+    const bytes = path === '/api/webhooks/stripe' ? 1024 * 1024 : jsonBodyMaxBytes
+    const room = bodyRoom.ofOneCaller / bytes
+    const begun = await Promise.all(Array.from({ length: room }, () => beginBody(app, path, bytes)))
+
+    const refused = await beginBody(app, path, bytes)
+
+    expect(await refused.answer).toBe(429)
+    for (const { socket } of [refused, ...begun]) socket.destroy()
+    const headers = { 'content-type': 'application/json' }
+    const ask = async () => (await app.fetch(path, { method: 'POST', headers, body: 'x'.repeat(bytes) })).status
+    await expect.poll(ask).not.toBe(429)
+  },
+)
 
 test('one address gets the OpenAPI document thirty times a minute', async () => {
   await using app = await startTestApp()

@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Log } from '../log.ts'
 import type { NewId } from '../new-id.ts'
+import { createBodyRoom } from './body-room.ts'
 import { toAppError, toErrorAnswer } from './error-answer.ts'
 import type { Metrics } from './metrics.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
@@ -27,6 +28,7 @@ type Options = {
  */
 export function createHttpServer({ log, newId, metrics, headers, trustedProxies, limits }: Options): FastifyInstance {
   const refusals = openRefusalLog(log)
+  const takeBodyRoom = createBodyRoom()
   const server = fastify({
     logger: false,
     trustProxy: (_address: string, hop: number) => hop < trustedProxies,
@@ -72,6 +74,7 @@ export function createHttpServer({ log, newId, metrics, headers, trustedProxies,
     void reply.headers(headers.api)
     // Before the body is read: reading costs far more than a refusal.
     await limits.countAtWall(request.ip)
+    takeBodyRoom(request)
   })
 
   server.addHook('onResponse', (request, reply, done) => {

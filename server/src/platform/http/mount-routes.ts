@@ -73,6 +73,7 @@ export function mountRoutes<App>(
     server.route({
       method: endpoint.method,
       url: apiBase + endpoint.path,
+      config: { readsForm: endpoint.files !== undefined },
       handler: async (request, reply) => {
         // Checks the caller before the input: a stranger learns nothing about our input rules.
         const admitCaller = () => admit(request, reply, route, guards)
