@@ -29,7 +29,7 @@ export async function prepareJourneyData(opened: AsyncDisposableStack): Promise<
   const folder = emptyFolder()
   opened.defer(() => rmSync(folder, { recursive: true, force: true }))
   await seed(folder, { DATABASE_URL: await postgres.create(database), SECRET_KEY: secretKey }, { sounds: 'made' })
-  const template: PostgresTemplate = { adminUrl: postgres.url('postgres'), database, folder }
+  const template: PostgresTemplate = { adminUrl: postgres.localUrl('postgres'), database, folder }
   return { [dataTemplateVariable]: embedded, [postgresTemplateVariable]: JSON.stringify(template) }
 }
 

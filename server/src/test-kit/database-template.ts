@@ -9,7 +9,7 @@ import { startRealPostgres } from './postgres/real-postgres.ts'
 /** The database that tests copy. Copies of an embedded one lie beside it and are deleted with it. */
 export type DatabaseTemplate =
   | { kind: 'embedded'; folder: string }
-  | { kind: 'postgres'; adminUrl: string; template: string }
+  | { kind: 'postgres'; adminUrl: string; localAdminUrl: string; template: string }
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -39,6 +39,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('databaseTemplate', {
     kind: 'postgres',
     adminUrl: postgres.url('postgres'),
+    localAdminUrl: postgres.localUrl('postgres'),
     template: 'template_app',
   })
   return async () => {

@@ -38,7 +38,7 @@ async function create(): Promise<Guarded> {
   const database =
     template.kind === 'embedded'
       ? await openCopy(template.folder)
-      : await createOnPostgres(template.adminUrl, template.template)
+      : await createOnPostgres(template.localAdminUrl, template.template)
   return { database, guard: keepToOneSession(database) }
 }
 
