@@ -98,7 +98,7 @@ export const loginPages: SameKeys<typeof english> = {
 
   restore: {
     lead: 'Die Adresse, an die wir diesen Link geschickt haben, gilt dann wieder für dein Konto.',
-    text: 'Alle Anmeldungen enden, und du legst gleich ein neues Passwort fest. Dein API-Schlüssel und die Links fürs Overlay und für die Live-Seite werden neu, die Links deiner Moderatoren und eigenen Tools enden. Spendendienste, die seitdem verbunden wurden, werden ausgeschaltet, und wenn seitdem Einstellungen geändert wurden, werden die Adressen der Spendenseiten entfernt. Sieh nach, was übrig ist, und schalte wieder ein, was dir gehört.',
+    text: 'Alle Anmeldungen enden, und du legst gleich ein neues Passwort fest. Dein API-Schlüssel und die Links fürs Overlay und für die Live-Seite werden neu, die Links deiner Moderatoren und eigenen Tools enden. Spendendienste, die nach dem Wechsel der E-Mail-Adresse oder in den sieben Tagen davor verbunden wurden, werden ausgeschaltet. Wenn in dieser Zeit Einstellungen geändert wurden, werden die Adressen der Spendenseiten entfernt. Sieh nach, was übrig ist, und schalte wieder ein, was dir gehört.',
     submit: 'Konto zurückholen',
     expiredTitle: 'Dieser Link gilt nicht mehr',
     expired:

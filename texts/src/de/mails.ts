@@ -56,7 +56,7 @@ export const mails: Record<MailName, MailText> = {
     paragraphs: [
       'Hallo {{username}},',
       'für dein Lautgabe-Konto wurde gerade eine andere E-Mail-Adresse eingetragen. Diese Mail geht an die alte.',
-      'Wenn du das warst und die neue Adresse stimmt, musst du nichts tun. Sonst hol dein Konto zurück: Dann gilt wieder diese Adresse, alle Anmeldungen enden, und du legst ein neues Passwort fest. Dein API-Schlüssel und die Links fürs Overlay und für die Live-Seite werden neu, die Links deiner Moderatoren und eigenen Tools enden.',
+      'Wenn du das warst und die neue Adresse stimmt, musst du nichts tun. Sonst hol dein Konto zurück: Dann gilt wieder diese Adresse, alle Anmeldungen enden, und du legst ein neues Passwort fest. Dein API-Schlüssel und die Links fürs Overlay und für die Live-Seite werden neu, die Links deiner Moderatoren und eigenen Tools enden. Spendendienste, die in den letzten sieben Tagen oder später verbunden wurden, werden ausgeschaltet, und wenn in dieser Zeit Einstellungen geändert wurden, werden die Adressen der Spendenseiten entfernt.',
     ],
     button: 'Konto zurückholen',
     after: ['Der Link gilt einmal und sieben Tage lang.'],

@@ -92,7 +92,7 @@ export const loginPages = {
 
   restore: {
     lead: 'The address to which we sent this link becomes the email of your account again.',
-    text: 'Everybody is signed out, and you set a new password at once. Your API key and the links for the overlay and the live page become new, and the links of your moderators and own tools end. Donation services that were linked since then are turned off, and if settings were changed since then, the addresses of donation pages are removed. Look at what is left, and turn on again what is yours.',
+    text: 'Everybody is signed out, and you set a new password at once. Your API key and the links for the overlay and the live page become new, and the links of your moderators and own tools end. Donation services that were linked after the change of email or in the seven days before it are turned off. If settings were changed in that time, the addresses of donation pages are removed. Look at what is left, and turn on again what is yours.',
     submit: 'Take my account back',
     expiredTitle: 'This link no longer works',
     expired:

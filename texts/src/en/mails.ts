@@ -51,7 +51,7 @@ export const mails = {
     paragraphs: [
       'Hello {{username}},',
       'The email address of your Lautgabe account has just been changed. We are sending this email to the old address.',
-      'If it was you and the new address is right, there is nothing to do. Otherwise take your account back: this address counts again, everybody is signed out, and you set a new password. Your API key and the links for the overlay and the live page become new, and the links of your moderators and own tools end.',
+      'If it was you and the new address is right, there is nothing to do. Otherwise take your account back: this address counts again, everybody is signed out, and you set a new password. Your API key and the links for the overlay and the live page become new, and the links of your moderators and own tools end. Donation services that were linked in the last seven days or later are turned off, and if settings were changed in that time, the addresses of donation pages are removed.',
     ],
     button: 'Take my account back',
     after: ['The link works once, for seven days.'],

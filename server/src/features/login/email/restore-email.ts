@@ -1,5 +1,6 @@
 import { AppError } from '../../../platform/app-error.ts'
 import { recordAct } from '../../../platform/audit/record-act.ts'
+import { daysBefore } from '../../../platform/clock.ts'
 import { markEmailVerified, setUserEmail } from '../../accounts/change-user-email.ts'
 import { findUser } from '../../accounts/find-user.ts'
 import { queueMail } from '../../accounts/queue-mail.ts'
@@ -8,6 +9,9 @@ import type { LoginParts } from '../login-parts.ts'
 import { dropPassword } from '../passwords/drop-password.ts'
 import { endLiveAccess, endSessionsInTransaction } from '../sessions/end-sessions.ts'
 import { endTokens, endWaysBackSince, issueToken, useToken } from './one-time-tokens.ts'
+
+/** A thief often adds a service and a donation page first, and changes the address later. */
+const distrustedDaysBefore = 7
 
 /**
  * Puts the old address of an account back. Somebody else may have had the account meanwhile, so their password,
@@ -29,7 +33,7 @@ export async function restoreEmail(parts: LoginParts, token: string, address: st
     await endTokens(tx, user.id)
     const signedOut = await endSessionsInTransaction(tx, user.id)
     const withdrawn = await withdrawKeys(parts, tx, user.id)
-    await parts.userData.distrustSince(tx, user.id, used.createdAt)
+    await parts.userData.distrustSince(tx, user.id, daysBefore(used.createdAt, distrustedDaysBefore))
     await recordAct(parts, tx, {
       action: 'email_restored',
       by: 'anyone',
