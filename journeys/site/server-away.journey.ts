@@ -132,6 +132,43 @@ test('a page whose first look fails comes by itself once the server is back', as
   await expect(section(page, 'Limits of a message').getByRole('textbox', { name: 'Seconds' })).toBeVisible()
 })
 
+test('the note of a page whose first look failed stays while the page asks again', async ({
+  page,
+  context,
+  rig,
+  open,
+}) => {
+  await aSignedInNewcomer(context, rig)
+  const path = /\/api\/users\/me\/settings$/
+  const { tries } = await takeAway(page, path, gateway)
+  await open(`${settings}/limits`)
+  await expect.poll(tries, 'the first look and two more').toBe(3)
+  const note = page.getByRole('alert')
+  const again = page.getByRole('button', { name: 'Try again' })
+  await again.focus()
+  const before = await note.elementHandle()
+
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(path, async (route) => {
+    await answered
+    await route.fallback()
+  })
+  const asked = page.waitForRequest((request) => path.test(request.url()))
+  await page.clock.fastForward(10_000)
+  await asked
+
+  await expect(page.getByText('Loading')).toHaveCount(0)
+  await expect(again).toBeFocused()
+  await expect(again).not.toHaveAttribute('aria-busy')
+  await again.press('Enter')
+  await expect(again).toHaveAttribute('aria-busy')
+  answer()
+  await expect.poll(tries, 'the first look of the page, its next one, and two more each').toBe(6)
+  await expect(again).not.toHaveAttribute('aria-busy')
+  await expect(again).toBeFocused()
+  expect(await before?.evaluate((element) => element.isConnected), 'the note was there all the time').toBe(true)
+})
+
 test('a text that arrived is not offered for sending again', async ({ page, context, rig, open }) => {
   await aSignedInNewcomer(context, rig)
   const { path } = await moderatorLink(context, rig, 'Max')

@@ -20,7 +20,7 @@ export function LinksSection({ user }: { user: User }) {
     <SettingsSection title={t('links.title')} lead={t('links.lead')}>
       <ApiKey user={user} />
       {links.isPending && <WaitingLines lines={4} />}
-      <FailureNote error={links.error} onRetry={() => void links.refetch()} />
+      <FailureNote error={links.error} onRetry={links.refetch} />
       <PageLink link={links.data?.find(({ kind }) => kind === 'obs')} name="obs" />
       <PageLink link={links.data?.find(({ kind }) => kind === 'live')} name="live" />
       <Link to={addresses.helpObs.path} className="text-small text-signal underline underline-offset-3">

@@ -20,7 +20,7 @@ export function ModeratorsSection() {
   return (
     <SettingsSection title={t('moderators.title')} lead={t('moderators.lead')}>
       {links.isPending && <WaitingLines lines={1} />}
-      <FailureNote error={links.error} onRetry={() => void links.refetch()} />
+      <FailureNote error={links.error} onRetry={links.refetch} />
       {moderators?.length === 0 && (
         <EmptyNote icon={<Users />} title={t('moderators.empty')} action={<NewModeratorDialog />}>
           {t('moderators.emptyText')}

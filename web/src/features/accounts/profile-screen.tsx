@@ -28,7 +28,7 @@ export function ProfileScreen() {
   return (
     <Page title={t('title')} lead={t('lead')} width="normal">
       <div className="mb-6 empty:hidden">
-        <FailureNote error={problem} onRetry={() => void refreshUser()} />
+        <FailureNote error={problem} onRetry={refreshUser} />
       </div>
       {user && <ProfileSections user={user} isFresh={isFresh} />}
       {!user && problem === undefined && <WaitingLines lines={8} />}

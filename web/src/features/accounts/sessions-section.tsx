@@ -17,7 +17,7 @@ export function SessionsSection() {
   return (
     <SettingsSection title={t('sessions.title')} lead={t('sessions.lead')}>
       {sessions.isPending && <WaitingLines lines={2} />}
-      <FailureNote error={sessions.error} onRetry={() => void sessions.refetch()} />
+      <FailureNote error={sessions.error} onRetry={sessions.refetch} />
       {sessions.data && <Sessions sessions={sessions.data.toSorted(byUse)} />}
     </SettingsSection>
   )

@@ -22,10 +22,7 @@ export function ServicesSection() {
     // The section has its height only now.
     if (isReady && location.hash === `#${servicesAnchor}`) top.current?.scrollIntoView()
   }, [isReady])
-  const retry = () => {
-    void services.refetch()
-    void integrations.refetch()
-  }
+  const retry = () => Promise.all([services.refetch(), integrations.refetch()])
   const error = services.error ?? integrations.error
   return (
     <div ref={top} id={servicesAnchor} className="scroll-mt-16">

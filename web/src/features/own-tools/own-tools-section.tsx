@@ -22,7 +22,7 @@ export function OwnToolsSection() {
   return (
     <SettingsSection title={t('title')} lead={t('lead')}>
       {keys.isPending && <WaitingLines lines={1} />}
-      <FailureNote error={keys.error} onRetry={() => void keys.refetch()} />
+      <FailureNote error={keys.error} onRetry={keys.refetch} />
       {keys.data?.length === 0 && (
         <EmptyNote icon={<Plug />} title={t('empty')} action={<NewToolKeyDialog />}>
           {t('emptyText')}

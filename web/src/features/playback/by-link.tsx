@@ -21,7 +21,7 @@ export function ByLink<Link>({ kind, link, children }: ByLinkProps<Link>) {
   if (link.error) {
     return (
       <div className="mx-auto w-full max-w-3xl p-4">
-        <FailureNote error={link.error} onRetry={() => void link.refetch()} />
+        <FailureNote error={link.error} onRetry={link.refetch} />
       </div>
     )
   }

@@ -29,7 +29,7 @@ export function OnAirPanel({ api, isStrip = false, children }: OnAirPanelProps) 
   const { data: playback } = usePlayback(api)
   const { t } = useTranslation('playbackPages')
   const controls = useControls(api)
-  useDoubleEscape(controls.stop)
+  useDoubleEscape(() => void controls.stop())
   const [stopPlace, setStopPlace] = useState<HTMLElement | null>(null)
   const [isOpen, setOpen] = useState(false)
   const isPaused = playback?.is_paused === true
@@ -67,7 +67,7 @@ function OnAirFull({ api, controls, stopRef }: OnAirFullProps) {
     <div className="flex flex-col gap-4 @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_28rem] @4xl:gap-8">
       <div className="min-w-0">
         {!playback && !error && <WaitingLines lines={3} />}
-        {!playback && <FailureNote error={error} onRetry={() => void refetch()} />}
+        {!playback && <FailureNote error={error} onRetry={refetch} />}
         {playback && <NowPlayingView playback={playback} />}
         <div className="mt-3 empty:hidden @4xl:max-w-xl">
           <StopNote stop={playback?.stop ?? null} controls={controls} />

@@ -14,7 +14,7 @@ const stopPatienceMilliseconds = 2000
 
 export type Controls = {
   press: (control: Exclude<PlaybackControl, 'stop'>, playId?: string) => void
-  stop: () => void
+  stop: () => Promise<void>
   setVolume: (volume: number) => void
   isBusy: (control: PlaybackControl) => boolean
   /** The state of a stop that was pressed here. `lost`: it could not be sent, or there was no answer. */
@@ -98,5 +98,5 @@ export function useControls(api: PlaybackApi): Controls {
     void run()
   }
 
-  return { press, stop: () => void stop(), setVolume, isBusy: (control) => busy.has(control), stopping }
+  return { press, stop, setVolume, isBusy: (control) => busy.has(control), stopping }
 }

@@ -19,7 +19,7 @@ export function EngineCards() {
   const engines = useQuery(enginesQuery)
   return (
     <section aria-label={t('engines.title')} className="mb-6">
-      {!engines.data && <FailureNote error={engines.error} onRetry={() => void engines.refetch()} />}
+      {!engines.data && <FailureNote error={engines.error} onRetry={engines.refetch} />}
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-5">
         {engines.data?.map((engine) => (
           <Fragment key={engine.engine}>

@@ -45,8 +45,8 @@ export function SettingsScreen() {
         hasMenuBeside ? <SettingsMenu look="column" username={user?.username} /> : section !== undefined && <WayBack />
       }
     >
-      <FailureNote error={settings.data ? undefined : settings.error} onRetry={() => void settings.refetch()} />
-      <FailureNote error={userProblem} onRetry={() => void refreshUser()} />
+      <FailureNote error={settings.data ? undefined : settings.error} onRetry={settings.refetch} />
+      <FailureNote error={userProblem} onRetry={refreshUser} />
       {isWaiting && <WaitingLines lines={8} />}
       {user && settings.data && <Sections user={user} fetched={settings.data} fetchedAt={settings.dataUpdatedAt} />}
     </Page>

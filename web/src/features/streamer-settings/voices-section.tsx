@@ -23,7 +23,7 @@ export function VoicesSection() {
   })
   const failed = lists.find(({ data, error }) => !data && error)
   if (failed) {
-    const retry = () => lists.forEach((list) => void (list.data ?? list.refetch()))
+    const retry = () => Promise.all(lists.filter(({ data }) => !data).map(({ refetch }) => refetch()))
     return <FailureNote error={failed.error} onRetry={retry} />
   }
   if (!lists.every(({ data }) => data !== undefined)) return <WaitingLines lines={4} />

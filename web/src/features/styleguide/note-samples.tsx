@@ -14,9 +14,10 @@ const overlayMilliseconds = 1500
 
 export function NoteSamples() {
   const [isCovered, setCovered] = useState(false)
-  const cover = () => {
+  const cover = async () => {
     setCovered(true)
-    setTimeout(() => setCovered(false), overlayMilliseconds)
+    await new Promise((resolve) => setTimeout(resolve, overlayMilliseconds))
+    setCovered(false)
   }
   return (
     <StyleguideSection title="Empty, failed, waiting">
@@ -27,13 +28,13 @@ export function NoteSamples() {
           </EmptyNote>
         </Card>
         <Card className="flex flex-col gap-5">
-          <ErrorNote title="The list could not be loaded" onRetry={() => undefined}>
+          <ErrorNote title="The list could not be loaded" onRetry={cover}>
             Nothing was lost; what has been received is safe.
           </ErrorNote>
           <OkNote>The mail has been sent.</OkNote>
           <Waiting />
           <WaitingLines lines={4} />
-          <Button onClick={cover}>Cover the page</Button>
+          <Button onClick={() => void cover()}>Cover the page</Button>
         </Card>
       </div>
       {isCovered && <LoadingOverlay label="Loading…" />}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ErrorNote } from '../../ui/notes/error-note.tsx'
 import { wordsFor } from './api-words.ts'
 
-type FailureNoteProps = { error: unknown; onRetry?: (() => void) | undefined }
+type FailureNoteProps = { error: unknown; onRetry?: (() => Promise<unknown>) | undefined }
 
 /** Shows the text for a failed call, where the call was made. Shows nothing if no call failed. */
 export function FailureNote({ error, onRetry }: FailureNoteProps) {

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { isPassing, isRefusal } from './api.ts'
+import { keepFailures } from './keep-failures.ts'
 import { currentSession, subscribeToSession } from '../session/session.ts'
 
 const retries = 2
@@ -18,6 +19,8 @@ export const queryClient = new QueryClient({
     },
   },
 })
+
+keepFailures(queryClient.getQueryCache())
 
 // Fetched data belongs to the session that fetched it.
 subscribeToSession(() => {

@@ -1,18 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/buttons/button.tsx'
+import { TryAgainButton } from '../../ui/buttons/try-again-button.tsx'
 import { wordsFor } from './api-words.ts'
 
 /** Lists of voices and sounds stay empty when they cannot be fetched. One line tells why and offers another try. */
-export function QuietFailure({ list }: { list: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'> }) {
-  const { t, i18n } = useTranslation('ui')
+export function QuietFailure({ list }: { list: Pick<UseQueryResult, 'error' | 'refetch'> }) {
+  const { i18n } = useTranslation()
   if (list.error === null) return null
   return (
-    <output className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
-      {wordsFor(list.error, i18n)}
-      <Button size="small" kind="ghost" isBusy={list.isFetching} onClick={() => void list.refetch()}>
-        {t('tryAgain')}
-      </Button>
-    </output>
+    <div className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-small text-muted">
+      <output>{wordsFor(list.error, i18n)}</output>
+      <TryAgainButton kind="ghost" className="-ml-3.5" onRetry={list.refetch} />
+    </div>
   )
 }

@@ -17,7 +17,7 @@ type PagedTableProps<Row> = Omit<TableProps<Row>, 'rows' | 'rowProps'> & {
 export function PagedTable<Row>({ list, onPage, empty, ...table }: PagedTableProps<Row>) {
   const { data } = list
   useExistingPage(list, data?.items ?? [], onPage)
-  if (list.isError && !data) return <FailureNote error={list.error} onRetry={() => void list.refetch()} />
+  if (list.isError && !data) return <FailureNote error={list.error} onRetry={list.refetch} />
   if (!data) {
     return (
       <Card>
@@ -28,7 +28,7 @@ export function PagedTable<Row>({ list, onPage, empty, ...table }: PagedTablePro
   if (data.total === 0) return <Card>{empty}</Card>
   return (
     <div aria-busy={list.isPlaceholderData || undefined} className={list.isPlaceholderData ? 'opacity-60' : ''}>
-      <FailureNote error={list.error} onRetry={() => void list.refetch()} />
+      <FailureNote error={list.error} onRetry={list.refetch} />
       <Card isFlush>
         <Table {...table} rows={data.items} />
       </Card>

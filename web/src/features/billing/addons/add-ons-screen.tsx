@@ -28,7 +28,7 @@ export function AddOnsScreen() {
   return (
     <BillingPage title={t('addons.title')} lead={t('addons.lead')}>
       {ordered === orderedQuery.ordered && <OkNote>{t('addons.ordered')}</OkNote>}
-      {failed && <FailureNote error={failed.error} onRetry={() => void failed.refetch()} />}
+      {failed && <FailureNote error={failed.error} onRetry={failed.refetch} />}
       {(subscription.isPending || addons.isPending) && <WaitingLines lines={8} />}
       {subscription.data && addons.data && (
         <>

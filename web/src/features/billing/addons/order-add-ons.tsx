@@ -74,7 +74,7 @@ export function OrderAddOns({ addons, subscription }: OrderAddOnsProps) {
   return (
     <OrderView back={addresses.addons.path}>
       {preview.isPending && <WaitingLines lines={6} />}
-      <FailureNote error={preview.error} onRetry={() => void preview.refetch()} />
+      <FailureNote error={preview.error} onRetry={preview.refetch} />
       {due && (
         <OrderForm
           consents={consents}

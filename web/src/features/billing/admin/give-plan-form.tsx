@@ -29,7 +29,7 @@ export function GivePlanForm({ userId }: { userId: string }) {
   const give = useGivePlan(userId)
   const taking = useQuestion<GivenPlan>()
   if (grant.isPending) return <WaitingLines lines={4} />
-  if (!grant.data) return <FailureNote error={grant.error} onRetry={() => void grant.refetch()} />
+  if (!grant.data) return <FailureNote error={grant.error} onRetry={grant.refetch} />
   const { grant: present } = grant.data
   const submit = async (wish: GivenPlan) => {
     if (wish.plan_id === null) return taking.ask(wish)

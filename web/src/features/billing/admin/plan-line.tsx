@@ -12,7 +12,7 @@ export function PlanLine({ userId }: { userId: string }) {
   const subscription = useQuery(subscriptionOfQuery(userId))
   const { data } = subscription
   if (subscription.isPending) return <WaitingLines lines={2} />
-  if (!data) return <FailureNote error={subscription.error} onRetry={() => void subscription.refetch()} />
+  if (!data) return <FailureNote error={subscription.error} onRetry={subscription.refetch} />
   return (
     <p className="flex flex-wrap items-center gap-3">
       <span className="font-display text-h3 font-bold">{data.plan?.name ?? t('current.noPlan')}</span>

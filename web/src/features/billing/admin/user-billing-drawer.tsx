@@ -34,5 +34,5 @@ function Characters({ id }: { id: string }) {
   const usage = useQuery(usageOfQuery(id))
   if (usage.data) return <UsageOverview usage={usage.data} />
   if (usage.isPending) return <WaitingLines lines={4} />
-  return <FailureNote error={usage.error} onRetry={() => void usage.refetch()} />
+  return <FailureNote error={usage.error} onRetry={usage.refetch} />
 }

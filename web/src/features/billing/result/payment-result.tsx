@@ -25,7 +25,7 @@ export function PaymentResult({ returned }: { returned: PaymentReturn }) {
   if (result.isPending) return <LoadingOverlay label={t('result.checking')} />
   return (
     <Shown title={t('result.unanswered.title')}>
-      <ErrorNote title={wordsFor(result.error, i18n)} onRetry={() => void result.refetch()}>
+      <ErrorNote title={wordsFor(result.error, i18n)} onRetry={result.refetch}>
         {t('result.unanswered.text')}
       </ErrorNote>
     </Shown>

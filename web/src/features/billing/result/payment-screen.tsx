@@ -25,7 +25,7 @@ export function PaymentScreen() {
   return (
     <FormPage title={t('paymentMethod.title')} lead={t('paymentMethod.lead')}>
       {subscription.isPending && <WaitingLines lines={3} />}
-      <FailureNote error={subscription.error} onRetry={() => void subscription.refetch()} />
+      <FailureNote error={subscription.error} onRetry={subscription.refetch} />
       {subscription.data && <Method subscription={subscription.data} />}
       <Link to={addresses.subscription.path} className={buttonClass({ isWide: true })}>
         {t('result.toSubscription')}

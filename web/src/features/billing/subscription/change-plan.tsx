@@ -55,7 +55,7 @@ export function ChangePlan({ plan, subscription }: ChangePlanProps) {
       back={addresses.subscription.path}
     >
       {preview.isPending && <WaitingLines lines={6} />}
-      <FailureNote error={preview.error} onRetry={() => void preview.refetch()} />
+      <FailureNote error={preview.error} onRetry={preview.refetch} />
       {preview.data && (
         <OrderForm
           consents={consents[preview.data.starts]}

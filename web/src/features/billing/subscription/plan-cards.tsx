@@ -35,7 +35,7 @@ export function PlanCards({ subscription }: { subscription: Subscription }) {
       </h2>
       <p className="mb-3 text-small text-muted">{t('plans.lead')}</p>
       {plans.isPending && <WaitingLines lines={6} />}
-      {plans.isError && !plans.data && <FailureNote error={plans.error} onRetry={() => void plans.refetch()} />}
+      {plans.isError && !plans.data && <FailureNote error={plans.error} onRetry={plans.refetch} />}
       {plans.data?.length === 0 && <p className="text-muted">{t('plans.empty')}</p>}
       {offers.length > 0 && (
         <Tabs

@@ -24,7 +24,7 @@ export function SubscriptionScreen() {
     return (
       <BillingPage title={t('title')} lead={t('lead')}>
         {subscription.isPending && <WaitingLines lines={8} />}
-        <FailureNote error={subscription.error} onRetry={() => void subscription.refetch()} />
+        <FailureNote error={subscription.error} onRetry={subscription.refetch} />
       </BillingPage>
     )
   }
@@ -44,7 +44,7 @@ function Order({ planId, subscription }: OrderProps) {
     return <ChangePlan plan={plan} subscription={subscription} />
   return (
     <OrderView back={addresses.subscription.path} lead="">
-      <FailureNote error={plans.error} onRetry={() => void plans.refetch()} />
+      <FailureNote error={plans.error} onRetry={plans.refetch} />
       {plans.isPending && <WaitingLines lines={8} />}
       {plans.isSuccess && (hasOpenInvoice(subscription) ? <OpenInvoice /> : <NotForSale isOwned={isOwned} />)}
     </OrderView>

@@ -43,7 +43,7 @@ export function TopUpScreen() {
         <h2 id="packages-heading" className="mb-3 text-h3">
           {t('topup.packages')}
         </h2>
-        {failed && <FailureNote error={failed.error} onRetry={() => void failed.refetch()} />}
+        {failed && <FailureNote error={failed.error} onRetry={failed.refetch} />}
         {packages.isPending && <WaitingLines lines={4} />}
         {packages.data?.length === 0 && <p className="text-muted">{t('topup.empty')}</p>}
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

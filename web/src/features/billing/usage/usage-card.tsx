@@ -26,7 +26,7 @@ export function UsageCard({ canTopUp }: { canTopUp: boolean }) {
         )}
       </div>
       {usage.isPending && <WaitingLines lines={4} />}
-      {usage.isError && !usage.data && <FailureNote error={usage.error} onRetry={() => void usage.refetch()} />}
+      {usage.isError && !usage.data && <FailureNote error={usage.error} onRetry={usage.refetch} />}
       {usage.data && <UsageOverview usage={usage.data} />}
     </Card>
   )

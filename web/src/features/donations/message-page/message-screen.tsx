@@ -31,7 +31,7 @@ export function MessageScreen() {
   if (!data) {
     return (
       <div className="mx-auto w-full max-w-xl p-6">
-        {error ? <FailureNote error={error} onRetry={() => void refetch()} /> : <WaitingLines lines={6} />}
+        {error ? <FailureNote error={error} onRetry={refetch} /> : <WaitingLines lines={6} />}
       </div>
     )
   }

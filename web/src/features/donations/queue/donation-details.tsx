@@ -46,7 +46,7 @@ function Details({ id, api, actions }: { id: string } & Omit<DetailsProps, 'ques
   return (
     <>
       <div className="mb-4 empty:hidden">
-        <FailureNote error={details.error} onRetry={() => void details.refetch()} />
+        <FailureNote error={details.error} onRetry={details.refetch} />
       </div>
       {details.isPending && <WaitingLines lines={8} />}
       {details.data && <Found donation={details.data} api={api} actions={actions} />}

@@ -71,7 +71,7 @@ export function DonationQueue({ board, onHelp, isKeysAnywhere }: DonationQueuePr
         </div>
         <Announcements board={board} said={actions.said} />
         <div className="mb-3 empty:hidden">
-          <FailureNote error={list.error} onRetry={() => void list.refetch()} />
+          <FailureNote error={list.error} onRetry={list.refetch} />
         </div>
         {list.isPending && (
           <Card>

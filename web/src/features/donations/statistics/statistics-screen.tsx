@@ -49,7 +49,7 @@ export function StatisticsScreen() {
         )
       }
     >
-      <FailureNote error={month.error} onRetry={() => void month.refetch()} />
+      <FailureNote error={month.error} onRetry={month.refetch} />
       {month.isPending && <WaitingLines lines={8} />}
       {data && (data.donations > 0 ? <FullMonth month={data} /> : <EmptyMonth month={data} />)}
     </Page>

@@ -29,7 +29,7 @@ export function OverviewScreen() {
           <WaitingLines lines={8} />
         </Card>
       )}
-      {!data && <FailureNote error={error} onRetry={() => void refetch()} />}
+      {!data && <FailureNote error={error} onRetry={refetch} />}
       {data && (
         <div className="flex flex-col gap-8">
           {error && (

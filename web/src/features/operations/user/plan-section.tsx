@@ -21,11 +21,7 @@ export function PlanSection({ user }: Pick<UserPage, 'user'>) {
     <SettingsSection title={t('plan.title')} lead={t('plan.lead')}>
       <PlanLine userId={user.id} />
       {usage.isPending && <WaitingLines lines={2} />}
-      {usage.data ? (
-        <UsageBar characters={usage.data} />
-      ) : (
-        <FailureNote error={usage.error} onRetry={() => void usage.refetch()} />
-      )}
+      {usage.data ? <UsageBar characters={usage.data} /> : <FailureNote error={usage.error} onRetry={usage.refetch} />}
       <div>
         <Button size="small" onClick={() => drawer.ask(user)}>
           <Coins aria-hidden className="-ml-1 size-4" />

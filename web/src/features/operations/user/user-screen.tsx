@@ -42,7 +42,7 @@ export function UserScreen() {
       actions={data && <UserBadges user={data.user} />}
     >
       {isPending && <WaitingLines lines={8} />}
-      {!data && <FailureNote error={error} onRetry={() => void refetch()} />}
+      {!data && <FailureNote error={error} onRetry={refetch} />}
       {data && (
         <>
           <AccountSection user={data.user} isMe={isMe} />

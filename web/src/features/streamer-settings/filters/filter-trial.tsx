@@ -47,7 +47,7 @@ export function FilterTrial({ filters }: { filters: MessageFilters }) {
         spellCheck={false}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <FailureNote error={flagMessage.error} onRetry={() => void flagMessage.refetch()} />
+      <FailureNote error={flagMessage.error} onRetry={flagMessage.refetch} />
       {flagMessage.isPending && <WaitingLines lines={1} />}
       <output aria-label={t('filters.trial.result')} className="block empty:hidden">
         {flags && message.trim() !== '' && <Verdict message={message} flags={flags} />}

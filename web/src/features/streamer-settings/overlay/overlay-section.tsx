@@ -111,7 +111,7 @@ function OverlayAddress() {
   const link = links.data?.find(({ kind }) => kind === 'obs')
   return (
     <div>
-      <FailureNote error={links.error} onRetry={() => void links.refetch()} />
+      <FailureNote error={links.error} onRetry={links.refetch} />
       {link && <CopyField label={t('overlay.address')} value={link.url} hint={t('overlay.addressHint')} isSecret />}
     </div>
   )

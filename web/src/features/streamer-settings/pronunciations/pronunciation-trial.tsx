@@ -58,7 +58,7 @@ export function PronunciationTrial({ rows, ownLanguage }: PronunciationTrialProp
           onValueChange={setLanguage}
         />
       </div>
-      <FailureNote error={toSpeakableText.error} onRetry={() => void toSpeakableText.refetch()} />
+      <FailureNote error={toSpeakableText.error} onRetry={toSpeakableText.refetch} />
       {toSpeakableText.isPending && <WaitingLines lines={1} />}
       {spoken !== undefined && (
         <div>
