@@ -108,3 +108,8 @@ export async function untilDrawn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(/^(Loading|Wird geladen)…?$/)).toHaveCount(0)
 }
+
+/** A page sends its requests in order: after this one, all that it has made so far have reached their routes. */
+export async function untilRequestsAreSent(page: Page): Promise<void> {
+  await page.evaluate(() => fetch('/api/healthz'))
+}

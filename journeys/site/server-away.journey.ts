@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { refused } from '../kit/complaints.ts'
 import { donate, moderatorLink, rowOf } from '../kit/donations.ts'
-import { expect, test } from '../kit/journey.ts'
+import { expect, test, untilRequestsAreSent } from '../kit/journey.ts'
 import { aSignedInNewcomer } from '../kit/newcomer.ts'
 import { loseAccessToken } from '../kit/refreshes.ts'
 import { aPlayback, putInPlayback } from '../kit/put-in-playback.ts'
@@ -167,6 +167,26 @@ test('the note of a page whose first look failed stays while the page asks again
   await expect(again).not.toHaveAttribute('aria-busy')
   await expect(again).toBeFocused()
   expect(await before?.evaluate((element) => element.isConnected), 'the note was there all the time').toBe(true)
+})
+
+test('a page that was told how long to wait asks no sooner', async ({ page, context, rig, open, complaints }) => {
+  complaints.expect(/status of 429/)
+  await aSignedInNewcomer(context, rig)
+  const told = { error: 'Too many requests.', code: 'too_many_requests', retry_after_seconds: 60 }
+  const { tries, bringBack } = await takeAway(page, /\/api\/users\/me\/settings$/, {
+    status: 429,
+    body: JSON.stringify(told),
+  })
+  await open(`${settings}/limits`)
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+
+  await page.clock.fastForward(50_000)
+  await untilRequestsAreSent(page)
+  expect(tries()).toBe(1)
+  await bringBack()
+  await page.clock.fastForward(10_000)
+
+  await expect(section(page, 'Limits of a message').getByRole('textbox', { name: 'Seconds' })).toBeVisible()
 })
 
 test('a text that arrived is not offered for sending again', async ({ page, context, rig, open }) => {

@@ -42,6 +42,13 @@ export const isNotFound = (error: unknown) => isRefusal(error) && error.status =
 /** The same call may succeed later, so what was known before still counts. */
 export const isPassing = (error: unknown) => !isRefusal(error) || error.status === 429
 
+/** When the same call may be made again without being asked for. The server may name a later moment. False: never. */
+export function nextTryMilliseconds(error: unknown, usual: number): number | false {
+  if (!isPassing(error)) return false
+  const named = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) : 0
+  return Math.max(usual, named * 1000)
+}
+
 type Parts = {
   params?: Record<string, string>
   query?: Record<string, unknown>

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { isPassing, isRefusal } from './api.ts'
+import { isRefusal, nextTryMilliseconds } from './api.ts'
 import { keepFailures } from './keep-failures.ts'
 import { currentSession, subscribeToSession } from '../session/session.ts'
 
@@ -15,7 +15,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 10_000,
       retry: (failures, error) => failures < retries && !isRefusal(error),
-      refetchInterval: ({ state: { error } }) => error !== null && isPassing(error) && againMilliseconds,
+      refetchInterval: ({ state: { error } }) => error !== null && nextTryMilliseconds(error, againMilliseconds),
     },
   },
 })

@@ -2,7 +2,7 @@ import { type PaymentResult as Result, readPaymentResult } from '@lautgabe/contr
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { isPassing } from '../../../platform/api/api.ts'
+import { nextTryMilliseconds } from '../../../platform/api/api.ts'
 import { callApi } from '../../../platform/api/call-api.ts'
 import { paymentResultKey, refreshBilling } from '../billing-queries.ts'
 import { useBillingNews } from '../use-billing-news.ts'
@@ -28,7 +28,8 @@ export function usePaymentResult(returned: PaymentReturn) {
     queryKey,
     queryFn: () => callApi(readPaymentResult, { body: returned }),
     refetchInterval: ({ state }) =>
-      isUnderWay(state) || (state.error !== null && isPassing(state.error)) ? lookAgainMilliseconds : false,
+      (state.error !== null && nextTryMilliseconds(state.error, lookAgainMilliseconds)) ||
+      (isUnderWay(state) && lookAgainMilliseconds),
   })
   const { dataUpdatedAt } = result
   // Every answer may have brought a plan or characters.

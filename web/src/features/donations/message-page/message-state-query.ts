@@ -1,6 +1,6 @@
 import { type MessageState, readMessageState } from '@lautgabe/contract/donations/kept-messages-api.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { isNotFound } from '../../../platform/api/api.ts'
+import { nextTryMilliseconds } from '../../../platform/api/api.ts'
 import { callPublicApi } from '../../../platform/api/call-public-api.ts'
 import { lookAgainMilliseconds } from './look-again.ts'
 
@@ -16,6 +16,8 @@ export const messageStateQuery = (token: string) =>
       const isSame = JSON.stringify(before?.message) === JSON.stringify(message)
       return { message, unchanged: before && isSame ? before.unchanged + 1 : 0 }
     },
-    refetchInterval: ({ state: { data, error } }) =>
-      isNotFound(error) ? false : lookAgainMilliseconds(data?.message.state, data?.unchanged ?? 0),
+    refetchInterval: ({ state: { data, error } }) => {
+      const usual = lookAgainMilliseconds(data?.message.state, data?.unchanged ?? 0)
+      return error === null || usual === false ? usual : nextTryMilliseconds(error, usual)
+    },
   })
