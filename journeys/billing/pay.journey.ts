@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answeredNotFound, refused } from '../kit/complaints.ts'
-import { expect, openPage, test } from '../kit/journey.ts'
+import { expect, openPage, test, untilRequestsAreSent } from '../kit/journey.ts'
 import { mailTo } from '../kit/inbox.ts'
 import { aSignedInNewcomer } from '../kit/newcomer.ts'
 import { signInAs } from '../kit/sign-in.ts'
@@ -78,6 +78,46 @@ test('a life as a customer: declined, tried, charged, enlarged, topped up, cance
   await controlPayments(context, rig, 'advance', { count: 2, unit: 'months' })
   await openPage(page, '/subscription')
   await expect(planCard(page)).toContainText('Bought characters are kept')
+})
+
+test('a page that cannot learn the price of an order asks the payment service again only when told to', async ({
+  page,
+  context,
+  rig,
+  complaints,
+}) => {
+  complaints.expect(/status of 502/)
+  await aSignedInNewcomer(context, rig)
+  await openPage(page, '/subscription')
+  await page.getByRole('link', { name: 'Choose Stream' }).click()
+  await placeOrder(page)
+  await payByCard(page, '4242424242424242')
+  await page.getByRole('link', { name: 'To your subscription' }).click()
+  await expect(planCard(page)).toContainText('Trial')
+  let tries = 0
+  await page.route(/preview/, async (route) => {
+    tries += 1
+    await route.fulfill({ status: 502, json: { error: 'No answer', code: 'payments_failed' } })
+  })
+  await page.clock.install()
+  const again = page.getByRole('button', { name: 'Try again' })
+
+  await page.getByRole('link', { name: 'Change to Pro' }).click()
+  await expect(again).toBeVisible()
+  await page.clock.fastForward(30_000)
+  await untilRequestsAreSent(page)
+  expect(tries).toBe(1)
+  await again.click()
+  await expect.poll(() => tries).toBe(2)
+
+  tries = 0
+  await openPage(page, '/addons')
+  await page.getByRole('checkbox', { name: 'Add Extra characters' }).check()
+  await page.getByRole('button', { name: 'Continue to the order' }).click()
+  await expect(again).toBeVisible()
+  await page.clock.fastForward(30_000)
+  await untilRequestsAreSent(page)
+  expect(tries).toBe(1)
 })
 
 test('a disputed plan can be cancelled; what else was paid is shown to an administrator when the dispute is lost', async ({

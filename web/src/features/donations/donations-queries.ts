@@ -30,7 +30,6 @@ export const donationAudioQuery = (api: DonationApi, { id, script }: Pick<Donati
     queryFn: () => api.preview(id),
     staleTime: 5 * 60_000,
     retry: false,
-    refetchInterval: false,
   })
 
 export const statisticsQuery = queryOptions({

@@ -20,7 +20,6 @@ export const engineVoicesQuery = (engine: EngineName) =>
     queryFn: () => callApi(listEngineVoices, { params: { engine } }),
     staleTime: Infinity,
     retry: false,
-    refetchInterval: false,
   })
 
 /** Plays the sample as soon as it arrives. */

@@ -15,7 +15,9 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 10_000,
       retry: (failures, error) => failures < retries && !isRefusal(error),
-      refetchInterval: ({ state: { error } }) => error !== null && nextTryMilliseconds(error, againMilliseconds),
+      // What costs too much to be tried again at once is not asked for again later either.
+      refetchInterval: ({ state: { error }, options: { retry } }) =>
+        error !== null && retry !== false && nextTryMilliseconds(error, againMilliseconds),
     },
   },
 })

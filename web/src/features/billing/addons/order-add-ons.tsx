@@ -28,6 +28,7 @@ const dueTodayQuery = (addons: readonly AddOn[]) => {
     queryKey: orderPreviewKey(...ids),
     queryFn: () => callApi(previewAddOns, { body: { addon_ids: ids } }),
     enabled: ids.length > 0,
+    retry: false,
   })
 }
 

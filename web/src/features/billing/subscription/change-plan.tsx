@@ -42,6 +42,7 @@ export function ChangePlan({ plan, subscription }: ChangePlanProps) {
   const preview = useQuery({
     queryKey: orderPreviewKey(plan.id),
     queryFn: () => callApi(previewPlanChange, { body: { plan_id: plan.id } }),
+    retry: false,
   })
   const change = useChangePlan(plan, preview)
   const isSame = subscription.plan?.id === plan.id
