@@ -155,7 +155,6 @@ export const billingAdmin: SameKeys<typeof english> = {
       title: '{{characters}} Zeichen wegnehmen?',
       text: 'Das ist mehr als die Hälfte der {{remaining}}, die noch übrig sind. Sind die Zeichen verbraucht, warten Nachrichten.',
       confirm: 'Wegnehmen',
-      done: 'Die Zeichen sind angepasst',
     },
   },
 }

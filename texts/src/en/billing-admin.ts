@@ -153,7 +153,6 @@ export const billingAdmin = {
       title: 'Take {{characters}} characters away?',
       text: 'That is more than half of the {{remaining}} that are left. Messages wait when the characters are used up.',
       confirm: 'Take away',
-      done: 'The characters have been adjusted',
     },
   },
 }
