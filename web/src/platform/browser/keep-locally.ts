@@ -1,35 +1,38 @@
-/**
- * What a browser keeps for the next visit. It may refuse all storage, or have no room. Then a value holds until the
- * page is left.
- */
-const refused = new Map<string, string>()
+/** What a browser keeps. It may refuse all storage, or have no room. Then a value holds until the page is left. */
+function keeperIn(storage: () => Storage) {
+  const refused = new Map<string, string>()
 
-export function readLocally(key: string): string | null {
-  return refused.get(key) ?? readStored(key)
-}
-
-function readStored(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
+  function readStored(key: string): string | null {
+    try {
+      return storage().getItem(key)
+    } catch {
+      return null
+    }
   }
-}
 
-export function keepLocally(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value)
+  function keep(key: string, value: string): void {
+    try {
+      storage().setItem(key, value)
+      refused.delete(key)
+    } catch {
+      refused.set(key, value)
+    }
+  }
+
+  function remove(key: string): void {
     refused.delete(key)
-  } catch {
-    refused.set(key, value)
+    try {
+      storage().removeItem(key)
+    } catch {
+      // A browser that refuses storage has kept nothing.
+    }
   }
+
+  return { read: (key: string) => refused.get(key) ?? readStored(key), keep, remove }
 }
 
-export function removeLocally(key: string): void {
-  refused.delete(key)
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // A browser that refuses storage has kept nothing.
-  }
-}
+/** For the next visit. */
+export const { read: readLocally, keep: keepLocally, remove: removeLocally } = keeperIn(() => localStorage)
+
+/** For the page that comes next in this tab, after a reload for example. */
+export const { read: readInTab, keep: keepInTab, remove: removeFromTab } = keeperIn(() => sessionStorage)
