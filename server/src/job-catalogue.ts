@@ -55,7 +55,12 @@ export const jobCatalogue = {
   'remove-sound-files': { payload: unnamedFiles, attempts: 10, atOnce: 2 },
   'remove-unnamed-files': { payload: unnamedFiles, attempts: 10, atOnce: 2 },
   'resume-held-donations': {
-    payload: z.object({ userId: z.uuid(), after: z.uuid().optional() }),
+    payload: z.object({
+      userId: z.uuid(),
+      // Jobs of the version before do not tell what has come.
+      because: z.enum(['plan', 'characters']).default('plan'),
+      after: z.uuid().optional(),
+    }),
     attempts: 5,
     atOnce: 1,
   },

@@ -9,6 +9,7 @@ import { listAuditEntries } from '@lautgabe/contract/operations/audit-api.ts'
 import { updateSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
 import { expect, test } from 'vitest'
 import { aUser, aVoice } from '../../test-kit/builders.ts'
+import { connectAs } from '../../test-kit/live-client.ts'
 import { toneEngine } from '../../test-kit/tone-engine.ts'
 import { startTestApp } from '../../test-kit/start-test-app.ts'
 import { freeTestsPerDay, testCharactersPerDay } from '@lautgabe/contract/limits.ts'
@@ -223,6 +224,53 @@ test('a donation that lacked characters goes on when there are new ones', async 
   await app.runJobs()
 
   expect(await app.statuses()).toEqual(['ready'])
+})
+
+test('donations that only another plan can help are not judged anew when there are new characters', async () => {
+  await using app = await aStage('start')
+  const donation = await aDonation(app, { message: 'emma: Hello. george: Goodbye.' })
+  await app.runJobs()
+  const { history } = await look(app, donation)
+  expect(await app.statuses()).toEqual(['multiple_voices'])
+
+  const body = { ticket: 'one', characters: 500, reason: 'a thank-you' }
+  await app.call(adjustCharacters, { params: { id: app.mira.id }, body }, 'boss')
+  app.clock.advance(31 * day)
+  await app.runTimers()
+  await app.runJobs()
+
+  expect(await look(app, donation)).toMatchObject({ error_code: 'multiple_voices', history })
+})
+
+test('what waits for a plan is not judged anew by the first test of a day', async () => {
+  await using app = await aStage()
+  const donation = await aDonation(app)
+  await app.runJobs()
+  const { history } = await look(app, donation)
+
+  await app.sendTest('Hello there.')
+  await app.runJobs()
+
+  expect(await app.statuses()).toEqual(['no_subscription', 'ready'])
+  expect(await look(app, donation)).toMatchObject({ history })
+})
+
+test('new characters tell nobody of donations when none is held', async () => {
+  await using app = await aStage('start')
+  const line = await connectAs(app, 'mira')
+  await line.next()
+
+  const body = { ticket: 'one', characters: 500, reason: 'a thank-you' }
+  await app.call(adjustCharacters, { params: { id: app.mira.id }, body }, 'boss')
+  await app.runJobs()
+  const { id } = await aDonation(app)
+
+  const heard: string[][] = []
+  while (!heard.flat().includes(id)) {
+    const message = await line.next()
+    if (message.type === 'donations-changed') heard.push(message.ids)
+  }
+  expect(heard).toEqual([[id]])
 })
 
 test('after a downgrade the newest private voices and sounds are barred, and none is deleted', async () => {

@@ -24,10 +24,15 @@ export async function changeBooks<Result>(
     return change(book)
   })
   await writeBooks(tx, books)
-  const grown = books.filter(({ entries }) => entries.some(({ granted }) => granted > 0))
-  const payloads = grown.map(({ userId }) => ({ userId }))
+  const payloads = books.filter(hasGrown).map(({ userId }) => ({ userId, because: 'characters' as const }))
   if (payloads.length > 0) await app.jobs.addAll(tx, 'resume-held-donations', payloads)
   return results
+}
+
+/** Whether characters have come that a held donation may take. Those for tests come each day and pay nothing else. */
+function hasGrown({ entries, buckets }: Book): boolean {
+  const ofTests = new Set(buckets.filter(({ kind }) => kind === 'test').map(({ id }) => id))
+  return entries.some(({ granted, bucketId }) => granted > 0 && bucketId !== null && !ofTests.has(bucketId))
 }
 
 /** Undefined if the user does not exist. */

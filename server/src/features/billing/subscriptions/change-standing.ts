@@ -21,7 +21,7 @@ export async function changeStanding(
   await write()
   const after = await changeBook(app, tx, request, ({ standing }) => standing)
   if (after?.status === 'active' && !isDeepStrictEqual(termsOf(before), termsOf(after)))
-    await app.jobs.add(tx, 'resume-held-donations', { userId })
+    await app.jobs.add(tx, 'resume-held-donations', { userId, because: 'plan' })
 }
 
 const termsOf = (standing: Standing | undefined) => standing && [standing.status, standing.plan, standing.addOns]

@@ -138,7 +138,7 @@ test('audio goes when a donation that was held is asked about again with another
   await app.runJobs()
   app.clock.advance((lateMinutes + 1) * 60)
   await hasPlan(app, app.mira.id, (await aPlan(app, { baseMaxCharacters: 5000 })).id)
-  await app.app.jobs.add(app.app.db, 'resume-held-donations', { userId: app.mira.id })
+  await app.app.jobs.add(app.app.db, 'resume-held-donations', { userId: app.mira.id, because: 'plan' })
   await app.runJobs()
 
   expect(await look(app, { id })).toMatchObject({ review_status: 'pending', has_audio: false })
