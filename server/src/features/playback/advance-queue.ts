@@ -11,6 +11,7 @@ import type { DatabaseTransaction } from '../../platform/database/tables.ts'
 import type { DonationRow } from '../donations/donation.ts'
 import { findDonation } from '../donations/find-donation.ts'
 import { nextDonation } from '../donations/queue/play-order.ts'
+import { isSpeechLost } from '../speech/donations/make-again.ts'
 import { readyToPlay } from '../speech/donations/ready-to-play.ts'
 import { chooseOverlay, chooseSuccessor } from './choosing/choose-overlay.ts'
 import { endPlay, failDonation, isUnheard, withdrawPlay } from './end-play.ts'
@@ -31,6 +32,9 @@ export type Advanced = {
 
 /** How long the server believes a silent overlay that it still plays. Longer than the overlay believes so itself. */
 export const leaseEnd = (now: Date) => secondsAfter(now, (leaseMilliseconds + leaseMarginMilliseconds) / 1000)
+
+/** How long an overlay may take to load the beginning. */
+export const offerEnd = (now: Date) => secondsAfter(now, offerMilliseconds / 1000)
 
 /** False for a deadline from a server whose clock was wrong: it would stop the queue for as long as the clock was ahead. */
 const isAhead = (deadlineAt: Date | null, now: Date) =>
@@ -96,6 +100,11 @@ const isSteady = (queueState: QueueState, now: Date) =>
  */
 async function keepOffer(app: Parts, tx: DatabaseTransaction, play: PlayRow, now: Date): Promise<Advanced> {
   const isLate = play.deadlineAt !== null && !isAhead(play.deadlineAt, now)
+  // The overlay misses a file, whether or not its report came. The queue looks again at what can be offered.
+  if (isLate && (await isSpeechLost(app, tx, play.donationId))) {
+    await withdrawPlay(app, tx, play)
+    return changed([], now)
+  }
   if (isLate && play.overlayId) await passOver(tx, play.overlayId, now)
   const { overlay, restsUntil } = chooseOverlay(await overlaysOf(tx, play.userId, app.clock), now)
   if (!overlay) {
@@ -140,7 +149,7 @@ export async function giveToAnother(app: Parts, tx: DatabaseTransaction, play: P
 
 /** Gives the play a new epoch, so that reports of the previous overlay are ignored. */
 async function give(app: Parts, tx: DatabaseTransaction, play: PlayRow, overlayId: string, now: Date) {
-  const deadlineAt = secondsAfter(now, offerMilliseconds / 1000)
+  const deadlineAt = offerEnd(now)
   const epoch = await nextEpoch(tx, play.userId)
   await tx
     .updateTable('plays')
@@ -185,7 +194,7 @@ async function offerNext(
 async function offer(app: Parts, tx: DatabaseTransaction, next: Next, overlayId: string): Promise<Advanced> {
   const now = app.clock.now()
   const { id: donationId, userId } = next.donation
-  const deadlineAt = secondsAfter(now, offerMilliseconds / 1000)
+  const deadlineAt = offerEnd(now)
   const given = { state: 'offered', epoch: await nextEpoch(tx, userId), overlayId, deadlineAt } as const
   if (next.replay) {
     await tx

@@ -4,12 +4,11 @@ import type { App } from '../../app.ts'
 import type { DatabaseTransaction } from '../../platform/database/tables.ts'
 import { memberRow, requireMember } from '../../platform/nodes/membership.ts'
 import { moveDonation } from '../donations/move-donation.ts'
-import { isSpeechKept, lookForSpeech, makeAgain } from '../speech/donations/make-again.ts'
-import { voicedMessageOf } from '../speech/donations/voiced-messages.ts'
-import { giveToAnother, leaseEnd } from './advance-queue.ts'
+import { isSpeechLost, lookForSpeech, makeAgain } from '../speech/donations/make-again.ts'
+import { giveToAnother, leaseEnd, offerEnd } from './advance-queue.ts'
 import { endPlay, failDonation, isUnheard, withdrawPlay } from './end-play.ts'
 import { forgetTroubles, noteFailure, noteOverlay, type OverlayHere, type Speaker } from './overlays.ts'
-import { activePlayOf, lockActivePlay, lockPlayback, nextEpoch, type PlayRow } from './playback.ts'
+import { lockActivePlay, lockPlayback, nextEpoch, type PlayRow } from './playback.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs'>
 type StoreParts = Parts & Pick<App, 'audioStore' | 'log'>
@@ -62,7 +61,7 @@ export function overlayIsHere(app: Parts, speaker: Speaker, here: OverlayHere): 
 
 /** Stored before anything is heard, so that the play never starts a second time, whatever happens next. */
 export function playStarts(app: Parts, speaker: Speaker, said: Said<'play-start'>): Promise<Report> {
-  return withPlay(app, speaker, said, async (tx, play) => {
+  return reportOn(app, speaker, said, async (tx, play) => {
     if (play.state === 'playing') return noted(false)
     const { donationId } = play
     if (!play.isReplay && !(await moveDonation(app, tx, donationId, 'startPlaying'))) {
@@ -139,7 +138,7 @@ function isUnexpected(
 }
 
 export function playFinishes(app: Parts, speaker: Speaker, said: Said<'play-finished'>): Promise<Report> {
-  return withPlay(app, speaker, said, async (tx, play) => {
+  return reportOn(app, speaker, said, async (tx, play) => {
     if (play.state !== 'playing') return stale
     const now = app.clock.now()
     await forgetTroubles(tx, speaker.id)
@@ -154,7 +153,7 @@ export function playFinishes(app: Parts, speaker: Speaker, said: Said<'play-fini
  * did not fail. Else, unless another overlay can play it, the donation becomes an error.
  */
 export function playFails(app: Parts, speaker: Speaker, said: Said<'play-failed'>): Promise<Report> {
-  return withPlay(app, speaker, said, async (tx, play) => {
+  return reportOn(app, speaker, said, async (tx, play) => {
     const { donationId } = play
     const isOurs = await isSpeechLost(app, tx, donationId)
     if (isOurs && isUnheard(play) && (await makeAgain(app, tx, donationId))) {
@@ -169,15 +168,21 @@ export function playFails(app: Parts, speaker: Speaker, said: Said<'play-failed'
   })
 }
 
-/** What the overlay plays, if the report is about that. */
-export async function donationThatFails(
-  { db }: Parts,
-  { id, userId }: Pick<Speaker, 'id' | 'userId'>,
-  { play_id, epoch }: Said<'play-failed'>,
+/** What the overlay plays, if the report is about that. The play stays with it while the server looks for the files. */
+export function donationThatFails(
+  app: Parts,
+  speaker: Speaker,
+  said: Said<'play-failed'>,
 ): Promise<string | undefined> {
-  const play = await activePlayOf(db, userId)
-  return play?.id === play_id && play.epoch === epoch && play.overlayId === id ? play.donationId : undefined
+  return withPlay(app, speaker, said, async (tx, { id, donationId }) => {
+    const deadlineAt = offerEnd(app.clock.now())
+    await tx.updateTable('plays').set({ deadlineAt }).where('id', '=', id).execute()
+    return donationId
+  })
 }
+
+/** A store may never answer. Well below the time of an offer: the failure counts only while the overlay has the play. */
+const lookMilliseconds = 3000
 
 /**
  * Looks for the files before the failure counts. Outside of any turn, since a store may be far away. One that cannot be
@@ -185,15 +190,10 @@ export async function donationThatFails(
  */
 export async function lookForWhatItMissed(app: StoreParts, donationId: string): Promise<void> {
   try {
-    await lookForSpeech(app, donationId)
+    await lookForSpeech(app, donationId, AbortSignal.timeout(lookMilliseconds))
   } catch (error) {
     app.log.warn({ reason: String(error) }, 'the files of a play that failed could not be looked for')
   }
-}
-
-async function isSpeechLost(app: Parts, tx: DatabaseTransaction, donationId: string): Promise<boolean> {
-  const voiced = await voicedMessageOf(tx, donationId)
-  return voiced !== undefined && !(await isSpeechKept(app, tx, voiced.parts))
 }
 
 /** An overlay confirms that it is silent after a stop. */
@@ -215,18 +215,22 @@ export function overlayIsSilent(app: Parts, speaker: Speaker, { stop_id }: Said<
   })
 }
 
-/** Locks everything, and acts only if the play belongs to this overlay. */
-function withPlay(
+/** Locks everything, and acts only if the play belongs to this overlay. Undefined: it does not. */
+function withPlay<Result>(
   app: Parts,
   { id, userId, member }: Speaker,
   { play_id, epoch }: { play_id: string; epoch: number },
-  act: (tx: DatabaseTransaction, play: PlayRow) => Promise<Report>,
-): Promise<Report> {
+  act: (tx: DatabaseTransaction, play: PlayRow) => Promise<Result>,
+): Promise<Result | undefined> {
   return app.db.transaction().execute(async (tx) => {
     await requireMember(tx, member)
     await lockPlayback(tx, userId)
     const play = await lockActivePlay(tx, userId)
-    if (!play || play.id !== play_id || play.epoch !== epoch || play.overlayId !== id) return stale
+    if (!play || play.id !== play_id || play.epoch !== epoch || play.overlayId !== id) return undefined
     return act(tx, play)
   })
 }
+
+/** A report about a play that this overlay does not have is stale. */
+const reportOn = async (...given: Parameters<typeof withPlay<Report>>): Promise<Report> =>
+  (await withPlay(...given)) ?? stale

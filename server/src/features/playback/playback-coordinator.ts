@@ -139,11 +139,12 @@ export function createPlaybackCoordinator(parts: Parts): PlaybackCoordinator {
   ): Promise<void> {
     const { id, holder } = connection
     if (!holder || !partsOfOverlays.has(holder.part)) return
-    // A page may say anything. Only what it really plays is looked for.
-    const donationId = await reports.donationThatFails(parts, { id, userId: holder.audience }, message)
-    if (donationId === undefined) return hear(connection, message)
     const name = `${id} ${message.play_id} ${message.epoch}`
     if (lookingFor.has(name)) return
+    // A page may say anything. Only what it really plays is looked for.
+    const speaker = speakerOf(connection, holder.audience)
+    const donationId = await underFence(connection, () => reports.donationThatFails(parts, speaker, message))
+    if (donationId === undefined) return hear(connection, message)
     lookingFor.add(name)
     void reports
       .lookForWhatItMissed(parts, donationId)
@@ -161,8 +162,7 @@ export function createPlaybackCoordinator(parts: Parts): PlaybackCoordinator {
     if (isHere && !connection.isOpen) return
     if (isHere) enter(connection, userId)
     const entry = overlays.get(connection.id)
-    const speaker = { id: connection.id, userId, member: entry?.member ?? nodes.member }
-    const report = await noteUnderFence(connection, speaker, message)
+    const report = await underFence(connection, () => note(speakerOf(connection, userId), message))
     if (!report) return
     if (isHere && entry) entry.isListed = true
     const answer = report.isStale ? undefined : answerTo(message)
@@ -208,16 +208,11 @@ export function createPlaybackCoordinator(parts: Parts): PlaybackCoordinator {
     }
   }
 
-  /** Undefined: this node was declared gone after the overlay came, so its page has to connect again. */
-  async function noteUnderFence(connection: LiveConnection, speaker: Speaker, message: OverlayMessage) {
-    try {
-      return await note(speaker, message)
-    } catch (error) {
-      if (!(error instanceof FenceLost)) throw error
-      connection.close(liveCloseCodes.goingAway)
-      return undefined
-    }
-  }
+  const speakerOf = ({ id }: LiveConnection, userId: string): Speaker => ({
+    id,
+    userId,
+    member: overlays.get(id)?.member ?? nodes.member,
+  })
 
   function note(speaker: Speaker, message: OverlayMessage): Promise<reports.Report> {
     switch (message.type) {
@@ -237,6 +232,17 @@ export function createPlaybackCoordinator(parts: Parts): PlaybackCoordinator {
   }
 
   return coordinator
+}
+
+/** Undefined: this node was declared gone after the overlay came, so its page has to connect again. */
+async function underFence<Noted>(connection: LiveConnection, work: () => Promise<Noted>): Promise<Noted | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof FenceLost)) throw error
+    connection.close(liveCloseCodes.goingAway)
+    return undefined
+  }
 }
 
 function answerTo(message: OverlayMessage): ServerMessage | undefined {

@@ -1,5 +1,5 @@
-import { rmSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { acceptDonation, previewDonation, retryDonation } from '@lautgabe/contract/donations/donations-api.ts'
 import { controlPlayback, readPlayback } from '@lautgabe/contract/playback/playback-api.ts'
 import { readSettings, updateSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
@@ -257,4 +257,20 @@ test('a store that cannot be read holds up nothing', async () => {
 
   overlay.say({ type: 'play-failed', play_id: offer.play_id, epoch: offer.epoch })
   await expect.poll(() => statusOf(app, donation)).toBe('error')
+})
+
+test('what a store has lost is made anew although it cannot read another file', async () => {
+  await using app = await aPlaybackStage()
+  const donation = await aReadyDonation(app, 'emma: One. emma: Two. emma: Three.')
+  const overlay = await anOverlay(app)
+  const offer = await overlay.offered()
+  const { url = '' } = offer.parts[0] ?? {}
+  const unreadable = join(app.dataDir, 'audio', 'parts', basename(url).slice(0, 2))
+  losesFiles(app)
+  mkdirSync(dirname(unreadable))
+  writeFileSync(unreadable, '')
+
+  overlay.say({ type: 'play-failed', play_id: offer.play_id, epoch: offer.epoch })
+
+  await expect.poll(() => statusOf(app, donation)).toBe('processing')
 })

@@ -4,11 +4,12 @@ import { secondsAfter } from '../../../platform/clock.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { findLastEvent } from '../../donations/find-donation.ts'
 import { moveDonation } from '../../donations/move-donation.ts'
-import { readPartPath, speechFileName } from '../files/speech-file.ts'
-import { forgetLostFile, usePartFiles } from '../files/speech-files.ts'
+import { readPartPath, type SpeechFile, speechFileName } from '../files/speech-file.ts'
+import { findKeptKeys, forgetLostFile, usePartFiles } from '../files/speech-files.ts'
 import { forgetParts, type VoicedMessage, voicedMessageOf } from './voiced-messages.ts'
 
 type Parts = Pick<App, 'clock' | 'newId' | 'jobs'>
+type NamedFile = Pick<SpeechFile, 'key' | 'kind'>
 
 /** A store that loses speech sooner than this keeps none. Making more of it would cost work and money without end. */
 const inVainSeconds = 60 * 60
@@ -48,25 +49,54 @@ export const lacksSpeech = (donationReference: string) => {
 
 const filesOf = (parts: VoicedMessage['parts']) => parts.flatMap(({ path }) => readPartPath(path) ?? [])
 
-/** Somebody missed a file of this message: looks for all of them, so that the rows know what the store has lost. */
+/** Whether the rows know that some of a donation's speech is gone. */
+export async function isSpeechLost(
+  app: Pick<App, 'clock'>,
+  tx: DatabaseTransaction,
+  donationId: string,
+): Promise<boolean> {
+  const voiced = await voicedMessageOf(tx, donationId)
+  return voiced !== undefined && !(await isSpeechKept(app, tx, voiced.parts))
+}
+
+/**
+ * Somebody missed a file of this message: looks for all of them, so that the rows know what the store has lost. Throws
+ * after that if the store could not say it of a file before `signal` fires.
+ */
 export async function lookForSpeech(
   app: Pick<App, 'db' | 'clock' | 'audioStore' | 'log'>,
   donationId: string,
+  signal: AbortSignal,
 ): Promise<void> {
   const voiced = await voicedMessageOf(app.db, donationId)
-  const files = filesOf(voiced?.parts ?? [])
-  const left = new Map(files.map((file) => [file.key, file])).values()
-  const lost: typeof files = []
+  const files = new Map(filesOf(voiced?.parts ?? []).map((file) => [file.key, file]))
+  const kept = await findKeptKeys(app.db, [...files.keys()])
+  const left = [...files.values()].filter(({ key }) => kept.has(key)).values()
+  const lost: NamedFile[] = []
+  const failures: unknown[] = []
+  const { promise: timeIsUp, reject } = Promise.withResolvers<never>()
+  signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+  // The look may be over by then.
+  timeIsUp.catch(() => {})
   const lookOneByOne = async () => {
     for (const file of left) {
-      const opened = await app.audioStore.open(speechFileName(file), { start: 0, end: 0 })
-      if (opened) opened.stream.destroy()
-      else lost.push(file)
+      if (signal.aborted) return
+      try {
+        if (!(await Promise.race([isStored(app, file), timeIsUp]))) lost.push(file)
+      } catch (error) {
+        failures.push(error)
+      }
     }
   }
   await Promise.all(Array.from({ length: lookedForAtOnce }, lookOneByOne))
-  // Each waits for the store within a transaction, and others need the database's connections too.
   for (const file of lost) await forgetLostFile(app, file)
+  if (failures.length > 0) throw failures[0]
+}
+
+async function isStored({ audioStore }: Pick<App, 'audioStore'>, file: NamedFile): Promise<boolean> {
+  const opened = await audioStore.open(speechFileName(file), { start: 0, end: 0 })
+  opened?.stream.destroy()
+  return opened !== undefined
 }
 
 /**

@@ -91,30 +91,39 @@ export async function dropSpeechFiles(
   const since = app.clock.now()
   await app.db.transaction().execute(async (tx) => {
     for (const file of files) {
-      const row = tx.deleteFrom('speechFiles').where('key', '=', file.key).where('kind', '=', file.kind)
-      const { numDeletedRows } = await (
-        unusedSince ? row.where('lastUsedAt', '<', unusedSince) : row
-      ).executeTakeFirst()
-      if (numDeletedRows > 0 || !unusedSince) await noteLooseFile(tx, file, since)
+      const isDropped = await dropRow(tx, file, unusedSince)
+      if (isDropped || !unusedSince) await noteLooseFile(tx, file, since)
     }
   })
   for (const file of files) await removeLooseFile(app, { ...file, since })
 }
 
+async function dropRow(
+  tx: DatabaseTransaction,
+  { key, kind }: Pick<SpeechFile, 'key' | 'kind'>,
+  unusedSince?: Date,
+): Promise<boolean> {
+  const row = tx.deleteFrom('speechFiles').where('key', '=', key).where('kind', '=', kind)
+  const dropped = await (unusedSince ? row.where('lastUsedAt', '<', unusedSince) : row).executeTakeFirst()
+  return dropped.numDeletedRows > 0
+}
+
 /**
  * Call it when the store has no such file. If a row names it, a backup has lacked the file or the store has lost it.
- * Without the row the words are spoken anew.
+ * Without the row the words are spoken anew. The store is asked nothing more, since it may be far away.
  */
 export async function forgetLostFile(
-  app: Parts & Pick<App, 'log'>,
-  { key, kind }: Pick<SpeechFile, 'key' | 'kind'>,
+  app: Pick<App, 'db' | 'clock' | 'log'>,
+  file: Pick<SpeechFile, 'key' | 'kind'>,
 ): Promise<void> {
-  // Anybody can ask for a key under the wrong kind. That file was never there.
-  const row = app.db.selectFrom('speechFiles').select('key').where('key', '=', key).where('kind', '=', kind)
-  if (!(await row.executeTakeFirst())) return
-  app.log.warn({ kind }, 'the store has lost a file')
-  // Somebody may write the same file at this moment. So it is dropped and not only its row, or nobody would know it.
-  await dropSpeechFiles(app, [{ key, kind }])
+  const isLost = await app.db.transaction().execute(async (tx) => {
+    // Anybody can ask for a key under the wrong kind. That file was never there.
+    const isNamed = await dropRow(tx, file)
+    // Somebody may write the same file at this moment. Without the note nobody would know it.
+    if (isNamed) await noteLooseFile(tx, file, app.clock.now())
+    return isNamed
+  })
+  if (isLost) app.log.warn({ kind: file.kind }, 'the store has lost a file')
 }
 
 const evictAtOnce = 200
