@@ -101,6 +101,21 @@ test('the owner of a public sound who exchanges its file is not heard on the str
   expect(parts.filter(({ url }) => url.includes('sound-files'))).toEqual([])
 })
 
+test('a sound that was deleted before the message is spoken leaves a clear pause between the words around it', async () => {
+  await using app = await aPlaybackStage()
+  const { id } = await aSound(app, 'mira')
+  const donation = await aDonation(app, { message: 'Sun(bell)set.' })
+  await app.runJobs()
+
+  await app.call(sounds.deleteOwnSound, { params: { id } }, 'mira')
+  await accept(app, donation)
+  const { parts } = await (await anOverlay(app)).offered()
+
+  expect(parts.map(({ part_index }) => part_index)).toEqual([0, 2])
+  const [before, after] = parts
+  expect((after?.start_seconds ?? 0) - (before?.seconds ?? 0)).toBeCloseTo(0.5)
+})
+
 test('a second run leaves out no words although a sound that the overlay has was deleted meanwhile', async () => {
   await using app = await aPlaybackStage()
   const sound = await aSound(app, 'mira')

@@ -5,6 +5,12 @@ import { soundFileName, soundFilePath } from '../../sounds/sound.ts'
 import { listVoicesById } from '../../voices/find-voice.ts'
 import type { PartToVoice } from './message-pieces.ts'
 
+/**
+ * In place of a sound that is gone. The filters have read the words around it as divided: without a clear pause one voice
+ * would say them as one word. Silence as long as the sound would be heard as a fault.
+ */
+const gapSeconds = 0.5
+
 /** The fields of a part that decide who says what. The part may come from a read message or from a stored script. */
 type CastPart = { kind: 'speech'; voice: { id: string }; spoken: string } | { kind: 'sound'; sound: { id: string } }
 
@@ -30,7 +36,7 @@ export async function castMessage(
     }
     const sound = sounds.get(part.sound.id)
     // The sound was deleted or made private a moment ago: the message goes on without it.
-    if (!sound) return { kind: 'pause', seconds: 0 }
+    if (!sound) return { kind: 'pause', seconds: gapSeconds }
     const { id, name, seconds, peaks, audioToken } = sound
     const place = { fileName: soundFileName.wav(audioToken), path: soundFilePath.wav(audioToken) }
     return { kind: 'sound', sound: { id, name, seconds, peaks, ...place } }
