@@ -52,6 +52,8 @@ function runsOfOneVoice(pieces: readonly Piece[]): Piece[][] {
 function findAcross(run: readonly Piece[], search: (spoken: string) => Find[]): SpeechFind[] {
   const spoken = run.map(({ part }) => part.spoken).join(' ')
   return search(spoken).flatMap((find) => {
+    // The search did not come to its end, which is no place.
+    if (find.start === find.end) return run.slice(0, 1).map((piece) => toSpeechFind(find, piece))
     let from = 0
     for (const piece of run) {
       const to = from + piece.part.spoken.length

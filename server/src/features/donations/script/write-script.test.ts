@@ -19,14 +19,19 @@ const catalogue = aCatalogue({ pronunciations: [{ written: 'gg', spoken: 'good g
 
 const secondsOfDay = 24 * 60 * 60
 
-function scriptOf(message: string, limits: Partial<MessageLimits> = {}, secondsLate = 0) {
+function scriptOf(
+  message: string,
+  limits: Partial<MessageLimits> = {},
+  secondsLate = 0,
+  rules: { filters: typeof filters; catalogue: typeof catalogue } = { filters, catalogue },
+) {
   const now = new Date()
   const donatedAt = secondsAfter(now, -secondsLate)
   const donation = { donator: 'Jonas', minorUnits: 500, currency: 'EUR', source: 'streamlabs' as const, account: '' }
   return writeScript(
     { ...donation, message, keptMessage: null, codeOutcome: null, receivedAt: now, donatedAt },
-    { catalogue, limits: { ...noLimits, ...limits } },
-    { ...defaultSettings, filters },
+    { catalogue: rules.catalogue, limits: { ...noLimits, ...limits } },
+    { ...defaultSettings, filters: rules.filters },
   ).script
 }
 
@@ -171,6 +176,25 @@ test.each([
   ['the call of a voice too many', 'Brian: fu Heart: ck', { voices: 1 }],
 ])('a word that one voice says is found although %s stands inside it', (_, message, limits) => {
   expect(scriptOf(message, limits).flags).toMatchObject([{ action: 'hold', reason: 'profanity' }])
+})
+
+test('a search that ends early only over the parts that one voice says together holds the message', () => {
+  const letters = Array.from('iluvao1!')
+  const patterns = letters.flatMap((one) =>
+    letters.flatMap((other) =>
+      letters.map((last) => ({ pattern: `*${one}*${other}*${last}9`, action: 'hold' as const })),
+    ),
+  )
+  const costly = { ...filters, own_words: patterns.slice(0, 500) }
+  const pronunciations = Array.from('iluvao').map((letter) => ({
+    written: `q${letter}q`,
+    spoken: `${letter}iluvao`.repeat(3),
+  }))
+  const rules = { filters: costly, catalogue: aCatalogue({ pronunciations }) }
+  const part = ` Brian: ${pronunciations.map(({ written }) => written).join(' ')}`
+
+  expect(scriptOf(part, {}, 0, rules).flags).toEqual([])
+  expect(scriptOf(part.repeat(3), {}, 0, rules).flags).toMatchObject([{ reason: 'own_word', action: 'hold' }])
 })
 
 test('a word in which another voice or a sound is heard is two words', () => {
