@@ -89,6 +89,23 @@ test('nothing is made anew ahead while the queue is paused, and it is as soon as
   await expect.poll(() => statuses(app)).toEqual(['processing', 'ready', 'ready', 'ready'])
 })
 
+test('nothing more is made anew ahead once the queue is paused, although the message on air plays to its end', async () => {
+  await using app = await aBreak()
+  const overlay = await anOverlay(app)
+  await beginsToPlay(app, overlay)
+  await expect.poll(() => statuses(app)).toEqual(['processing', 'ready', 'ready', 'ready'])
+
+  await app.press('pause')
+  await app.runJobs()
+  await app.press('mute')
+  await app.runJobs()
+  expect(app.kokoro.said).toEqual(['One.', 'Two.'])
+  expect(await statuses(app)).toEqual(['ready', 'ready', 'ready', 'ready'])
+  await app.press('resume')
+
+  await expect.poll(() => statuses(app)).toEqual(['ready', 'processing', 'ready', 'ready'])
+})
+
 test('nothing more is made anew ahead once the last overlay has gone', async () => {
   await using app = await aBreak()
   const overlay = await anOverlay(app)
