@@ -16,27 +16,25 @@ const beginnings: DonationState[] = (['pending', 'completed', 'failed'] as const
   { payment, review: 'pending', processing: 'skipped' },
 ])
 
-/** One sentence for each state that no moves lead to, and for donations that are ready without a sound. */
+/** One sentence for each state that no moves lead to. */
 export async function findImpossibleDonations(db: Database): Promise<string[]> {
   const possible = reachableStates()
   const { rows } = await sql<Counted>`
     select payment_status as payment, review_status as review, processing_status as processing, count(*) as count
     from donations group by 1, 2, 3`.execute(db)
-  const mute = await db
+  return rows
+    .filter((state) => !possible.has(nameOf(state)))
+    .map((state) => `${state.count} donations are ${nameOf(state)}, which no moves lead to`)
+}
+
+/** Donations that are ready without a sound although they have words or sounds. */
+export const readyWithoutSound = (db: Database) =>
+  db
     .selectFrom('donations')
     .select('id')
     .where('processingStatus', '=', 'ready')
     .where('audioKey', 'is', null)
-    // A donation without words has none.
     .where(sql<boolean>`jsonb_array_length(script -> 'parts') > 0`)
-    .execute()
-  return [
-    ...rows
-      .filter((state) => !possible.has(nameOf(state)))
-      .map((state) => `${state.count} donations are ${nameOf(state)}, which no moves lead to`),
-    ...mute.map(({ id }) => `the donation ${id} is ready without a sound`),
-  ]
-}
 
 const nameOf = ({ payment, review, processing }: DonationState) => `${payment}, ${review} and ${processing}`
 

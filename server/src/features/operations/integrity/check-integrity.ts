@@ -4,6 +4,7 @@ import { findMisbooked } from '../../billing/ledger/find-misbooked.ts'
 import { findImpossibleDonations } from '../../donations/find-impossible-donations.ts'
 import { listPictureFiles } from '../../playback/overlay-picture.ts'
 import { listSoundFiles } from '../../sounds/list-sound-files.ts'
+import { findMuteDonations } from '../../speech/donations/find-mute-donations.ts'
 import { listSpeechFiles } from '../../speech/files/list-speech-files.ts'
 import { listKnownFiles, orphanGraceSeconds } from '../remove-orphaned-files.ts'
 
@@ -50,7 +51,7 @@ async function look({ db, audioStore }: Parts): Promise<Findings[]> {
         .map(({ name }) => `no row names the file ${name}`),
     },
     { kind: 'characters', findings: await findMisbooked(db) },
-    { kind: 'donations', findings: await findImpossibleDonations(db) },
+    { kind: 'donations', findings: [...(await findImpossibleDonations(db)), ...(await findMuteDonations(db))] },
   ]
 }
 

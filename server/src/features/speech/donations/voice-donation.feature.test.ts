@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { AppError } from '../../../platform/app-error.ts'
 import { aVoice } from '../../../test-kit/builders.ts'
 import { aSound } from '../../../test-kit/sounds.ts'
-import { findImpossibleDonations } from '../../donations/find-impossible-donations.ts'
+import { checkIntegrity, isInOrder } from '../../operations/integrity/check-integrity.ts'
 import {
   aDonation,
   aDonationStage,
@@ -37,7 +37,7 @@ test('a donation with nothing to hear is ready without audio and costs nothing',
 
   expect(await look(app, { id })).toMatchObject({ processing_status: 'ready', has_audio: false })
   expect(await charactersOf(app)).toEqual({ held: 0, spent: 0 })
-  expect(await findImpossibleDonations(app.app.db)).toEqual([])
+  expect(isInOrder(await checkIntegrity(app.app))).toBe(true)
 })
 
 test('a message of sounds alone costs no characters', async () => {
@@ -49,6 +49,20 @@ test('a message of sounds alone costs no characters', async () => {
 
   expect(await look(app, { id })).toMatchObject({ processing_status: 'ready', has_audio: true })
   expect(await charactersOf(app)).toEqual({ held: 0, spent: 0 })
+})
+
+test('a message of sounds alone is ready without audio once they are all deleted, which is in order', async () => {
+  await using app = await aDonationStage()
+  const { id: soundId } = await aSound(app, { name: 'airhorn' })
+  const { id } = await aDonation(app, { message: '(airhorn)' })
+  await app.runJobs()
+  await app.app.db.deleteFrom('sounds').where('id', '=', soundId).execute()
+
+  await accept(app, id)
+  await app.runJobs()
+
+  expect(await look(app, { id })).toMatchObject({ processing_status: 'ready', has_audio: false })
+  expect(isInOrder(await checkIntegrity(app.app))).toBe(true)
 })
 
 test('a donation that is accepted, rejected and accepted again is charged once', async () => {
