@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import { apiBase } from '@lautgabe/contract/endpoint.ts'
 import { expect, test } from 'vitest'
 import { aVoice } from '../../../test-kit/builders.ts'
+import { SharedRuns } from '../../../platform/queueing/shared-runs.ts'
+import { toneEngine } from '../../../test-kit/tone-engine.ts'
 import { startTestApp } from '../../../test-kit/start-test-app.ts'
 import { speechFilePath } from './speech-file.ts'
+import { checkIntegrity, isInOrder } from '../../operations/integrity/check-integrity.ts'
 import { dropSpeechFiles, trimSpeechFiles } from './speech-files.ts'
 import { voicePart } from '../voicing/voice-part.ts'
 
@@ -12,7 +15,8 @@ const aLongWhile = 20 * 60
 const aSeason = 91 * 24 * 60 * 60
 
 async function aStage() {
-  const app = await startTestApp()
+  const engine = toneEngine('kokoro')
+  const app = await startTestApp({ speechEngines: [engine] })
   const voice = await aVoice(app)
   const { audioStore } = app.app
   const folder = join(app.dataDir, 'audio')
@@ -47,7 +51,7 @@ async function aStage() {
     app.clock.advance(seconds)
     await app.runTimers()
   }
-  return Object.assign(app, { dying, speak, files, later, folder, killed })
+  return Object.assign(app, { dying, engine, speak, files, later, folder, killed })
 }
 
 test('a file whose process died before storing its row is removed after a while', async () => {
@@ -136,3 +140,32 @@ test('a file that somebody asks for under the wrong kind is not lost', async () 
   expect(wrong.status).toBe(404)
   expect(await stage.speak()).toMatchObject({ key: part.key, isCached: true })
 })
+
+test.for(['before', 'after'] as const)(
+  'a file that two nodes make at once is what its row says, also if one stores it %s the other',
+  async (order) => {
+    await using stage = await aStage()
+    const { app, engine } = stage
+    const { put } = app.audioStore
+    const speakElsewhere = () => {
+      engine.does('drawl')
+      return stage.speak({ ...app, speech: { ...app.speech, inTheMaking: new SharedRuns() } })
+    }
+    const overtaken = {
+      ...app,
+      audioStore: {
+        ...app.audioStore,
+        async put(...given: Parameters<typeof put>) {
+          if (order === 'before') await speakElsewhere()
+          await put(...given)
+          if (order === 'after') await speakElsewhere()
+        },
+      },
+    }
+
+    const { seconds } = await stage.speak(overtaken)
+
+    expect(await stage.speak()).toMatchObject({ seconds, isCached: true })
+    expect(isInOrder(await checkIntegrity(app))).toBe(true)
+  },
+)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { App } from '../../../app.ts'
 import { daysBefore, secondsAfter } from '../../../platform/clock.ts'
 import type { Database, DatabaseTransaction } from '../../../platform/database/tables.ts'
@@ -57,25 +58,51 @@ export async function usePartFiles(
 
 /**
  * Writes the file first, then the row, so that every row has its file. If the process dies in between, the note about
- * the loose file remains.
+ * the loose file remains. Returns what the file really is.
  */
 export async function keepSpeechFile(
-  { db, clock, audioStore }: Parts,
+  app: Parts,
   file: SpeechFile,
   bytes: Uint8Array,
   preparedFor: string | null = null,
-): Promise<void> {
+): Promise<SpeechFile> {
+  const { db, clock, audioStore } = app
   await noteLooseFile(db, file, clock.now())
   await audioStore.put(speechFileName(file), bytes, speechFileType(file.kind))
   const now = clock.now()
-  const measures = { seconds: file.seconds, peaks: JSON.stringify(file.peaks), bytes: bytes.length }
-  await db
+  const kept = await db
     .with('noLongerLoose', (also) => also.deleteFrom('looseSpeechFiles').where('key', '=', file.key))
     .insertInto('speechFiles')
-    .values({ ...file, ...measures, createdAt: now, lastUsedAt: now, preparedFor })
-    // Another node has made the same at the same moment. A hosted voice need not speak at the same length again.
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ ...measures, lastUsedAt: now }))
-    .execute()
+    .values({ ...file, ...measuresOf(file, bytes), createdAt: now, lastUsedAt: now, preparedFor })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ lastUsedAt: now }))
+    .returning(sql<boolean>`xmax = 0`.as('isNew'))
+    .executeTakeFirstOrThrow()
+  return kept.isNew ? file : agreeOnFile(app, file, bytes)
+}
+
+const measuresOf = ({ seconds, peaks }: SpeechFile, bytes: Uint8Array) => ({
+  seconds,
+  peaks: JSON.stringify(peaks),
+  bytes: bytes.length,
+})
+
+/**
+ * Another node has made the same at the same moment, and a hosted voice need not speak at the same length again. The
+ * store has the file of the node that wrote last, and the row says so.
+ */
+async function agreeOnFile({ db, audioStore }: Parts, file: SpeechFile, bytes: Uint8Array): Promise<SpeechFile> {
+  return db.transaction().execute(async (tx) => {
+    const row = await tx
+      .selectFrom('speechFiles')
+      .selectAll()
+      .where('key', '=', file.key)
+      .forUpdate()
+      .executeTakeFirst()
+    const stored = await audioStore.read(speechFileName(file))
+    if (row && stored && Buffer.compare(stored, bytes) !== 0) return row
+    await tx.updateTable('speechFiles').set(measuresOf(file, bytes)).where('key', '=', file.key).execute()
+    return file
+  })
 }
 
 /**

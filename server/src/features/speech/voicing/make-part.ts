@@ -36,6 +36,5 @@ async function speakAndKeep(app: Parts, queue: EngineQueue, part: PartToMake): P
   const pcm = await speaking
   const { wav, seconds, peaks } = await app.audio.polish(pcm, effectsIn(settings))
   const file: SpeechFile = { key, kind: 'part', seconds, peaks }
-  await keepSpeechFile(app, file, wav, preparedFor)
-  return file
+  return keepSpeechFile(app, file, wav, preparedFor)
 }

@@ -31,8 +31,7 @@ async function findOrMix(
   // A caller can give up while it waits. The mixing itself is short and cannot be stopped.
   const { mp3, seconds } = await app.speech.mixing.run({ owner: key }, signal, () => app.audio.mix(timeline.flat()))
   const file: SpeechFile = { key, kind: 'mix', seconds, peaks: waveformOfParts(parts, seconds) }
-  await keepSpeechFile(app, file, mp3)
-  return file
+  return keepSpeechFile(app, file, mp3)
 }
 
 /** The silence before a part is the time between its start and the end of the previous part. */
