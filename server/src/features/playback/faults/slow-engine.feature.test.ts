@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aVoice } from '../../../test-kit/builders.ts'
 import { toneSecondsPerCharacter } from '../../../test-kit/tone-engine.ts'
 import { aDonation, charactersOf, type DonationStage, look } from '../../donations/test-kit/donation-stage.ts'
 import { voicedMessageOf } from '../../speech/donations/voiced-messages.ts'
@@ -144,4 +145,39 @@ test('a second run adds its pieces behind those that the overlay has, however lo
   })
   expect(silences?.length).toBeGreaterThan(offer.parts.length)
   for (const seconds of silences ?? []) expect(seconds).toSatisfy((silence: number) => silence >= 0 && silence < 0.31)
+})
+
+test('a second run leaves out no words although a voice of the message has gone meanwhile', async () => {
+  await using app = await aPlaybackStage()
+  const { id: goes } = await aVoice(app, { name: 'george' })
+  const overlay = await anOverlay(app)
+  app.kokoro.does('wait')
+  const { id } = await aDonation(app, { acceptedBy, message: 'emma: One. george: Two. emma: Three.' })
+  const firstRun = app.runJobs()
+  const voiced = () => voicedMessageOf(app.app.db, id)
+  for (const made of [1, 2]) {
+    await expect.poll(() => app.kokoro.held).toHaveLength(1)
+    app.kokoro.release()
+    await expect.poll(async () => (await voiced())?.parts).toHaveLength(made)
+  }
+  const offer = await overlay.offered()
+  await overlay.start(offer)
+
+  // The process of the first run is gone.
+  await app.app.db.deleteFrom('voices').where('id', '=', goes).execute()
+  const runNow = () => app.app.db.selectFrom('voicedMessages').select('run').executeTakeFirstOrThrow()
+  const gone = await runNow()
+  await app.app.jobs.add(app.app.db, 'voice-donation', { donationId: id, userId: app.mira.id })
+  const secondRun = app.runJobs()
+  await expect.poll(runNow).not.toEqual(gone)
+  app.kokoro.does(undefined)
+  app.kokoro.release()
+  const { play: whole } = await overlay.until('overlay-state', (state) => state.play?.is_complete === true)
+  await Promise.all([firstRun, secondRun])
+
+  const [first, second, ...rest] = whole?.parts ?? []
+  expect([first, second]).toMatchObject([{ part_index: 0 }, { part_index: 1 }])
+  expect(rest.length).toBeGreaterThan(0)
+  expect(rest[0]?.start_seconds).toBeGreaterThanOrEqual((second?.start_seconds ?? Infinity) + (second?.seconds ?? 0))
+  expect(app.kokoro.said.join(' ')).toContain('Three.')
 })

@@ -134,9 +134,9 @@ async function speak(
   charge: Charge,
   { keeperFor, hosted, isPaid }: Speaking,
 ): Promise<Spoken | Refusal | 'no_valid_voice'> {
-  const speakAs = async (what: Script, due: Charge) => {
+  const speakAs = async (what: Script, due: Charge, place = (keeper: VoicedKeeper) => keeper) => {
     try {
-      return await speakScript(app, donation, what, keeperFor(due), hosted.onSpeaking)
+      return await speakScript(app, donation, what, place(keeperFor(due)), hosted.onSpeaking)
     } catch (error) {
       if (isWithoutVoice(error)) return 'no_valid_voice'
       // The job may be given up, and what it holds would be set free.
@@ -150,9 +150,22 @@ async function speak(
   if (now.script.parts.length === 0 && now.lacksVoice) return asScripted
   const chargeNow = isPaid ? charge : await reserveForDonation(app, donation, now.script, now.capabilities)
   if (typeof chargeNow === 'string') return chargeNow
-  const audio = await speakAs(now.script, chargeNow)
+  const audio = await speakAs(now.script, chargeNow, behindOtherWords(script, now.script))
   return audio === 'no_valid_voice' ? audio : { audio, charge: chargeNow }
 }
+
+/**
+ * The parts that are there have the words of another script. From the first difference on they count as parts of nothing,
+ * so what is spoken now comes after them, and none of it is taken for what they say.
+ */
+function behindOtherWords({ parts: before }: Script, { parts: now }: Script): (keeper: VoicedKeeper) => VoicedKeeper {
+  const differsAt = now.findIndex((part, index) => wordsOf(part) !== wordsOf(before[index]))
+  const same = differsAt === -1 ? now.length : differsAt
+  const toPlace = (part: VoicedKeeper['parts'][number]) => (part.partIndex < same ? part : { ...part, partIndex: -1 })
+  return (keeper) => ({ ...keeper, parts: keeper.parts.map(toPlace) })
+}
+
+const wordsOf = (part: Script['parts'][number] | undefined) => (part?.kind === 'sound' ? part.sound_id : part?.spoken)
 
 /**
  * Charges a message as soon as an overlay may have it. Whatever happens afterwards, a part of it was heard: an engine may
