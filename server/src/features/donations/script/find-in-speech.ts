@@ -18,7 +18,8 @@ export function findInSpeech({ parts }: ReadMessage, filters: MessageFilters): S
     const found: Find[] = flagMessage(spoken, '', words)
     const heard = withoutForeignLetters(spoken)
     if (heard === undefined) return found
-    return [...found, ...flagMessage(heard.text, '', words).map((flag) => ({ ...flag, ...heard.originalOf(flag) }))]
+    const toOriginal = ({ reason, typed, start, end }: Find) => ({ reason, typed, ...heard.originalOf({ start, end }) })
+    return [...found, ...flagMessage(heard.text, '', words).map(toOriginal)]
   }
   const pieces = parts.flatMap((part, index): Piece[] => (part.kind === 'speech' ? [{ part, index }] : []))
   return [
