@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { App } from '../../../app.ts'
 import { secondsAfter } from '../../../platform/clock.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
+import type { DonationEventRow } from '../../donations/donation.ts'
 import { findLastEvent } from '../../donations/find-donation.ts'
 import { moveDonation } from '../../donations/move-donation.ts'
 import { readPartPath, type SpeechFile, speechFileName } from '../files/speech-file.ts'
@@ -119,13 +120,20 @@ export async function makeAgain(app: Parts, tx: DatabaseTransaction, donationId:
  * Whether the server makes a donation again that was accepted and paid: nothing may hold it any more. That stays so if the
  * making fails and a person tries again.
  */
-export async function isMadeAgain(app: Pick<App, 'db'>, donationId: string): Promise<boolean> {
-  const last = await findLastEvent(app, donationId, [...judgedAnew, ...madeAgain])
-  return madeAgain.some((move) => move === last?.what)
+export const isMadeAgain = (app: Pick<App, 'db'>, donationId: string): Promise<boolean> =>
+  wasMadeSince(app, donationId, judgedAnew)
+
+function isInVain({ clock }: Parts, tx: DatabaseTransaction, donationId: string): Promise<boolean> {
+  return wasMadeSince({ db: tx }, donationId, askedAnew, secondsAfter(clock.now(), -inVainSeconds))
 }
 
-async function isInVain({ clock }: Parts, tx: DatabaseTransaction, donationId: string): Promise<boolean> {
-  const since = secondsAfter(clock.now(), -inVainSeconds)
-  const last = await findLastEvent({ db: tx }, donationId, [...askedAnew, ...madeAgain], since)
+/** Whether the server has made the donation again later than the last of the others, and after `since`. */
+async function wasMadeSince(
+  app: { db: App['db'] | DatabaseTransaction },
+  donationId: string,
+  others: readonly DonationEventRow['what'][],
+  since?: Date,
+): Promise<boolean> {
+  const last = await findLastEvent(app, donationId, [...others, ...madeAgain], since)
   return madeAgain.some((move) => move === last?.what)
 }

@@ -44,7 +44,9 @@ export async function voiceDonation(app: Parts, { donationId }: { donationId: st
   // People hear the script that was there at acceptance, even if settings have changed since.
   const script = donation.script ?? now.script
   if (script.parts.length === 0 && now.lacksVoice) return fail(app, donationId, 'no_valid_voice')
-  const charge = isPaid ? nothingDue(donation) : await reserveForDonation(app, donation, script, now.capabilities)
+  const chargeOf: ChargeOf = async (what, { capabilities }) =>
+    isPaid ? nothingDue(donation) : reserveForDonation(app, donation, what, capabilities)
+  const charge = await chargeOf(script, now)
   const refuse = (reason: Refusal) => (isOnAir ? fail(app, donationId, reason) : hold(app, donation, reason, script))
   if (typeof charge === 'string') return refuse(charge)
 
@@ -55,7 +57,7 @@ export async function voiceDonation(app: Parts, { donationId }: { donationId: st
   const keeperFor = (due: Charge) => paidOnceBegun(app, run, due, voiced)
   // Screens are told at the same time.
   const [spoken] = await Promise.all([
-    speak(app, donation, script, charge, { keeperFor, hosted, isPaid }),
+    speak(app, donation, script, charge, { keeperFor, hosted, chargeOf }),
     showDonations(app, donation.userId, [donationId]),
   ])
   if (spoken === 'no_valid_voice') return fail(app, donationId, spoken)
@@ -71,6 +73,8 @@ export async function giveUpVoicing(app: Parts, { donationId }: { donationId: st
   const isSpeech = error instanceof AppError && error.code === 'tts_generation_failed'
   await fail(app, donationId, isSpeech ? 'tts_generation_failed' : 'processing_failed')
 }
+
+type ChargeOf = (script: Script, rules: Pick<FreshScript, 'capabilities'>) => Promise<Charge | Refusal>
 
 /** A plan that has ended meanwhile cannot be asked for it. */
 const nothingDue = ({ id, userId }: DonationRow): Charge => ({ id, userId, characters: 0, purse: 'plan' })
@@ -121,7 +125,7 @@ async function start(
 
 type Spoken = { audio: SpeechFile | undefined; charge: Charge }
 
-type Speaking = { keeperFor(charge: Charge): VoicedKeeper; hosted: HostedWatch; isPaid: boolean }
+type Speaking = { keeperFor(charge: Charge): VoicedKeeper; hosted: HostedWatch; chargeOf: ChargeOf }
 
 /**
  * If a voice has gone since the scripting, the current rules choose another. What they say is what is charged, unless the
@@ -132,7 +136,7 @@ async function speak(
   donation: DonationRow,
   script: Script,
   charge: Charge,
-  { keeperFor, hosted, isPaid }: Speaking,
+  { keeperFor, hosted, chargeOf }: Speaking,
 ): Promise<Spoken | Refusal | 'no_valid_voice'> {
   const speakAs = async (what: Script, due: Charge, place = (keeper: VoicedKeeper) => keeper) => {
     try {
@@ -148,7 +152,7 @@ async function speak(
   if (asScripted !== 'no_valid_voice') return { audio: asScripted, charge }
   const now = await makeScript(app, donation)
   if (now.script.parts.length === 0 && now.lacksVoice) return asScripted
-  const chargeNow = isPaid ? charge : await reserveForDonation(app, donation, now.script, now.capabilities)
+  const chargeNow = await chargeOf(now.script, now)
   if (typeof chargeNow === 'string') return chargeNow
   const audio = await speakAs(now.script, chargeNow, behindOtherWords(script, now.script))
   return audio === 'no_valid_voice' ? audio : { audio, charge: chargeNow }

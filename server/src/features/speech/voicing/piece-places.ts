@@ -23,22 +23,17 @@ export class PiecePlaces {
 
   /** `isTaken`: the earlier run has made the piece too. */
   next(kind: 'speech' | 'sound', partIndex: number, secondsNow: number): Place & { isTaken: boolean } {
+    const ahead = this.#taken.findIndex((place) => place.partIndex >= partIndex)
     // The earlier run had a part that is not made any more, such as a sound that was deleted since then.
-    while (this.#taken[0] && this.#taken[0].partIndex < partIndex) this.#stayBehind(this.#taken.shift())
+    const left = this.#taken.splice(0, ahead === -1 ? this.#taken.length : ahead).at(-1)
+    if (left) this.#items = [pauseUntil(left), { kind: 'sound', seconds: left.seconds }]
     const taken = this.#taken[0]?.partIndex === partIndex ? this.#taken.shift() : undefined
-    if (taken) this.#items = [{ kind: 'pause', seconds: taken.startSeconds }]
+    if (taken) this.#items = [pauseUntil(taken)]
     const seconds = taken?.seconds ?? secondsNow
     this.#items.push({ kind, seconds })
     const isTaken = taken !== undefined || this.#taken.length > 0
     return { startSeconds: layTimeline(this.#items).at(-1) ?? 0, seconds, isTaken }
   }
-
-  #stayBehind(left: Place | undefined): void {
-    if (!left) return
-    const { startSeconds, seconds } = left
-    this.#items = [
-      { kind: 'pause', seconds: startSeconds },
-      { kind: 'sound', seconds },
-    ]
-  }
 }
+
+const pauseUntil = ({ startSeconds }: Place): TimelineItem => ({ kind: 'pause', seconds: startSeconds })
