@@ -6,6 +6,7 @@ import {
 } from '@lautgabe/contract/billing/subscription-api.ts'
 import { expect, test } from 'vitest'
 import { aUser } from '../../../test-kit/builders.ts'
+import { cards } from '../test-kit/cards.ts'
 import { aMailingShop } from '../test-kit/read-mails.ts'
 
 /** A streamer in the second year, whose payment is disputed. A cancellation ends such a year early. */
@@ -140,6 +141,44 @@ test('a year that waits is charged when its plan is kept after the dispute is wo
   expect((await app.mails()).join()).toContain('is charged now')
   await app.hear()
   expect(await app.subscription()).toMatchObject({ status: 'active', characters_remaining: 600_000 })
+  expect(await app.invoices()).toEqual(['paid', 'paid'])
+})
+
+/** The first charge of the second year has failed, then the payment of the first year is disputed. The plan is cancelled. */
+async function aCancelledYearThatFailed() {
+  const app = await aMailingShop()
+  await app.pay(await app.order('studio-yearly'))
+  await app.hear()
+  await app.payFromNowOnBy(cards.failsLater)
+  await app.pass({ months: 12, hours: 2 })
+  const { id } = app.stripe.raiseDispute()
+  await app.hear()
+  await app.payFromNowOnBy(cards.good)
+  await app.call(cancelSubscription, {}, 'mira')
+  app.stripe.winDispute(id)
+  await app.hear()
+  return Object.assign(app, {
+    invoices: async () => (await app.call(listInvoices, {}, 'mira')).map(({ status }) => status),
+  })
+}
+
+test('a year that could not be charged is not tried again for a cancelled plan when the dispute is won', async () => {
+  await using app = await aCancelledYearThatFailed()
+  await app.reconcile()
+  await app.pass({ days: 8 })
+  expect(await app.invoices()).toEqual(['open', 'paid'])
+
+  await app.pass({ months: 1 })
+  expect([(await app.subscription()).status, await app.invoices()]).toEqual(['ended', ['void', 'paid']])
+})
+
+test('a year that could not be charged is tried again when its plan is kept after the dispute is won', async () => {
+  await using app = await aCancelledYearThatFailed()
+  await app.takeMails()
+  await app.call(reactivateSubscription, {}, 'mira')
+  expect((await app.takeMails()).map(({ text }) => text).join()).toContain('is charged now')
+  await app.hear()
+  await app.pass({ hours: 1 })
   expect(await app.invoices()).toEqual(['paid', 'paid'])
 })
 

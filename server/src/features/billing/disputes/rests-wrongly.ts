@@ -10,16 +10,15 @@ export async function restsWrongly(db: Database | DatabaseTransaction, facts: Su
   return isLive(facts) && facts.isBillingResting !== (waitsForEnd(facts) || (await hasDispute(db, facts)))
 }
 
-/** A year that has begun during a dispute is not charged while its plan is cancelled. The end voids its invoice. */
+/** A year that a dispute keeps from being charged is not charged while its plan is cancelled. The end voids its invoice. */
 const waitsForEnd = (facts: SubscriptionFacts): boolean => facts.cancelAtPeriodEnd && hasWaitingYear(facts)
 
-/** Whether a year is charged as soon as the rest ends. Its invoice is a draft. */
-export const hasWaitingYear = (facts: SubscriptionFacts): boolean =>
-  isHeldBack(facts) && facts.isBillingResting && facts.items.some(({ interval }) => interval === 'yearly')
-
-/** Nobody has paid the period, and nobody can. */
-const isHeldBack = ({ isPeriodSettled, unpaidInvoice }: SubscriptionFacts): boolean =>
-  !isPeriodSettled && unpaidInvoice === null
+/**
+ * Whether a year is charged as soon as the rest ends. Its invoice is a draft if the year has begun during the rest, and
+ * open if it could not be charged before.
+ */
+export const hasWaitingYear = ({ isPeriodSettled, isBillingResting, items }: SubscriptionFacts): boolean =>
+  !isPeriodSettled && isBillingResting && items.some(({ interval }) => interval === 'yearly')
 
 async function hasDispute(
   db: Database | DatabaseTransaction,

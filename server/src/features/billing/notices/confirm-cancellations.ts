@@ -38,8 +38,8 @@ async function confirmEnd(app: NoticeParts, tx: DatabaseTransaction, of: PlanCha
 }
 
 function paymentOf(facts: SubscriptionFacts): 'open' | 'waiting' | 'paid' {
-  if (facts.unpaidInvoice) return 'open'
-  return hasWaitingYear(facts) ? 'waiting' : 'paid'
+  if (hasWaitingYear(facts)) return 'waiting'
+  return facts.unpaidInvoice ? 'open' : 'paid'
 }
 
 async function confirmAddOnEnds(
