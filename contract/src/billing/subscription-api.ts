@@ -41,6 +41,8 @@ export const subscriptionSchema = z.object({
   status: z.enum(subscriptionStatuses),
   current_period_end: z.iso.datetime().nullable(),
   cancel_at_period_end: z.boolean(),
+  /** What is charged at once if the cancellation is taken back: a year that a dispute has kept from being charged. */
+  charged_if_kept: moneySchema.nullable(),
   /** When the plan would end if it were cancelled now. Null if there is nothing to cancel. */
   cancels_on: z.iso.datetime().nullable(),
   /** What the plan is billed with. Its price for new customers may be another. */

@@ -92,6 +92,10 @@ export const billing: SameKeys<typeof english> = {
       badge: 'Gekündigt',
       text: 'Bis zum {{date}} funktioniert alles. Dann endet der Tarif, und es wird nichts mehr abgebucht.',
     },
+    waiting_cancelled: {
+      badge: 'Gekündigt',
+      text: 'Der Tarif ist gekündigt und endet am {{date}}. Das Jahr, das begonnen hat, ist nicht bezahlt; es wird nur abgebucht, wenn du den Tarif behältst. Sonst gibt er bis dahin höchstens ein Zehntel seiner Zeichen, und es wird nichts mehr abgebucht.',
+    },
     past_due: {
       badge: 'Zahlung gescheitert',
       text: 'Die letzte Zahlung ist gescheitert, deshalb hast du vorerst ein Zehntel deiner Zeichen. Ändere bis zum {{date}} deine Zahlungsart, dann versuchen wir es noch einmal, oder bezahle gleich die offene Rechnung unten. Nach diesem Tag ruht der Tarif.',
@@ -146,6 +150,11 @@ export const billing: SameKeys<typeof english> = {
       paid: 'Du hast über den {{date}} hinaus bezahlt: Wenn der Tarif beendet ist, erstatten wir dir den Anteil für die Zeit danach.',
       open: 'Wenn du noch für die Zeit nach dem {{date}} bezahlst, erstatten wir dir diesen Anteil, sobald der Tarif beendet ist.',
     },
+  },
+  keeping: {
+    title: 'Tarif {{name}} behalten?',
+    text: 'Das Jahr, das begonnen hat, ist nicht bezahlt. Wenn du den Tarif behältst, werden jetzt {{sum}} abgebucht. Sobald die Zahlung da ist, gibt der Tarif alle seine Zeichen.',
+    confirm: 'Behalten und bezahlen',
   },
 
   usage: {

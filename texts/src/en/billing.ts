@@ -83,6 +83,10 @@ export const billing = {
       badge: 'Cancelled',
       text: 'Everything works until {{date}}. Then the plan ends, and nothing more is charged.',
     },
+    waiting_cancelled: {
+      badge: 'Cancelled',
+      text: 'The plan is cancelled and ends on {{date}}. The year that has begun is not paid, and it is charged only if you keep the plan. Otherwise the plan gives no more than a tenth of its characters until then, and nothing more is charged.',
+    },
     past_due: {
       badge: 'Payment failed',
       text: 'The last payment failed, so for now you have a tenth of your characters. Change your payment method by {{date}} and we try again, or pay the open invoice below at once. After that day the plan is put on hold.',
@@ -134,6 +138,11 @@ export const billing = {
       paid: 'You have paid beyond {{date}}: when the plan has ended, we refund the part after that day.',
       open: 'If you still pay for the time after {{date}}, we refund that part when the plan has ended.',
     },
+  },
+  keeping: {
+    title: 'Keep your plan {{name}}?',
+    text: 'The year that has begun is not paid. If you keep the plan, {{sum}} are charged now, and the plan gives all its characters once the payment has arrived.',
+    confirm: 'Keep the plan and pay',
   },
 
   usage: {

@@ -38,7 +38,7 @@ export type SubscriptionFacts = {
   isPeriodPaid: boolean
   /** Whether the money for the running period is here. A renewal is a draft for an hour, a bank debit takes days. */
   isPeriodSettled: boolean
-  /** The invoice of the running period, if nobody has paid it and no payment is on its way. */
+  /** The invoice of the running period, a draft or open, if nobody has paid it and no payment is on its way. */
   unpaidInvoice: InvoiceFacts | null
   /** A change waits for its payment, for a day at most. Nothing else can be changed meanwhile. */
   hasPendingChange: boolean

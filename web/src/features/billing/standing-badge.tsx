@@ -11,6 +11,7 @@ export const standingTones: Record<Standing, 'neutral' | 'ok' | 'info' | 'warn' 
   trialing_cancelled: 'warn',
   active: 'ok',
   active_cancelled: 'warn',
+  waiting_cancelled: 'warn',
   past_due: 'danger',
   suspended: 'danger',
   suspended_cancelled: 'danger',

@@ -26,6 +26,7 @@ const aSubscription = (facts: Partial<Subscription> = {}) =>
     payment_method: null,
     is_disputed: false,
     trial_is_used: false,
+    charged_if_kept: null,
     takes_payments: true,
     ...facts,
   }) as Subscription
@@ -47,6 +48,15 @@ test('a cancelled plan is described as such until it ends', () => {
   expect(cancelled('suspended')).toBe('suspended_cancelled')
   const disputed = { status: 'suspended', is_disputed: true, cancel_at_period_end: true } as const
   expect(standingOf(aSubscription(disputed))).toBe('disputed_cancelled')
+})
+
+test('a year that is charged only if the plan is kept is described as such, and asks for no other payment method', () => {
+  const waits = { cancel_at_period_end: true, charged_if_kept: { minor_units: 59_990, currency: 'EUR' } } as const
+  for (const status of ['active', 'past_due', 'suspended'] as const) {
+    const subscription = aSubscription({ ...waits, status })
+    expect(standingOf(subscription)).toBe('waiting_cancelled')
+    expect([canReactivate(subscription), needsNewPaymentMethod(subscription)]).toEqual([true, false])
+  }
 })
 
 test('free days that the card has had before are described as such', () => {

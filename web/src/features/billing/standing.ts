@@ -6,13 +6,20 @@ export type Standing = keyof typeof billing.statuses
 
 type Facts = Pick<
   Subscription,
-  'source' | 'status' | 'cancel_at_period_end' | 'current_period_end' | 'trial_is_used' | 'is_disputed'
+  | 'source'
+  | 'status'
+  | 'cancel_at_period_end'
+  | 'charged_if_kept'
+  | 'current_period_end'
+  | 'trial_is_used'
+  | 'is_disputed'
 >
 
 export function standingOf({ source, status, ...period }: Facts): Standing {
   if (source === 'default') return 'everyone'
   if (source === 'grant') return period.current_period_end === null ? 'granted' : 'granted_until'
   if (period.is_disputed) return period.cancel_at_period_end ? 'disputed_cancelled' : 'disputed'
+  if (period.charged_if_kept) return 'waiting_cancelled'
   const isCancellable = status === 'active' || status === 'trialing' || status === 'suspended'
   if (isCancellable && period.cancel_at_period_end) return `${status}_cancelled`
   return status === 'trialing' && period.trial_is_used ? 'trialing_used' : status
@@ -65,9 +72,11 @@ export const canAddOn = (subscription: Subscription) => isRunningAndPaid(subscri
 
 export const canChange = (subscription: Subscription) => canAddOn(subscription) && !subscription.cancel_at_period_end
 
+/** With a year that waits to be kept, another payment method alone changes nothing. */
 export const needsNewPaymentMethod = (subscription: Subscription) =>
   isPaid(subscription) &&
   !subscription.is_disputed &&
+  subscription.charged_if_kept === null &&
   (subscription.status === 'past_due' || subscription.status === 'suspended')
 
 export const hasPaymentMethod = (subscription: Subscription) =>

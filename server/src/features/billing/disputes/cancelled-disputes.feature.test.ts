@@ -127,7 +127,12 @@ test('a year that waits is not charged for a cancelled plan either if the disput
   await app.win()
   await app.reconcile()
   await app.hear()
-  expect(await app.subscription()).toMatchObject({ status: 'active', is_disputed: false, characters_remaining: 60_000 })
+  expect(await app.subscription()).toMatchObject({
+    status: 'active',
+    is_disputed: false,
+    characters_remaining: 60_000,
+    charged_if_kept: { minor_units: 59_990, currency: 'EUR' },
+  })
   await app.pass({ months: 2 })
   expect([(await app.subscription()).status, await app.invoices()]).toEqual(['ended', ['void', 'paid']])
   expect((await app.mails()).join()).not.toMatch(anyRefund)
@@ -135,9 +140,10 @@ test('a year that waits is not charged for a cancelled plan either if the disput
 
 test('a year that waits is charged when its plan is kept after the dispute is won, and the mail says so', async () => {
   await using app = await aCancelledYearThatWaits()
+  expect(await app.subscription()).toMatchObject({ is_disputed: true, charged_if_kept: null })
   await app.win()
   await app.takeMails()
-  await app.call(reactivateSubscription, {}, 'mira')
+  expect(await app.call(reactivateSubscription, {}, 'mira')).toMatchObject({ charged_if_kept: null })
   expect((await app.mails()).join()).toContain('is charged now')
   await app.hear()
   expect(await app.subscription()).toMatchObject({ status: 'active', characters_remaining: 600_000 })
@@ -167,6 +173,7 @@ test('a year that could not be charged is not tried again for a cancelled plan w
   await app.reconcile()
   await app.pass({ days: 8 })
   expect(await app.invoices()).toEqual(['open', 'paid'])
+  expect((await app.subscription()).charged_if_kept).toEqual({ minor_units: 59_990, currency: 'EUR' })
 
   await app.pass({ months: 1 })
   expect([(await app.subscription()).status, await app.invoices()]).toEqual(['ended', ['void', 'paid']])

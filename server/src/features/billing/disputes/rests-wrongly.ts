@@ -13,6 +13,10 @@ export async function restsWrongly(db: Database | DatabaseTransaction, facts: Su
 /** A year that a dispute keeps from being charged is not charged while its plan is cancelled. The end voids its invoice. */
 const waitsForEnd = (facts: SubscriptionFacts): boolean => facts.cancelAtPeriodEnd && hasWaitingYear(facts)
 
+/** The sum that is charged at once if the cancellation is taken back. Null if nothing waits for that. */
+export const chargedIfKept = (facts: SubscriptionFacts): number | null =>
+  waitsForEnd(facts) ? (facts.unpaidInvoice?.total ?? null) : null
+
 /**
  * Whether a year is charged as soon as the rest ends. Its invoice is a draft if the year has begun during the rest, and
  * open if it could not be charged before.

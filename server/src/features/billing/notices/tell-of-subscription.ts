@@ -59,7 +59,7 @@ async function remindOfTrialEnd(app: NoticeParts, tx: DatabaseTransaction, of: P
 async function askForPayment(app: NoticeParts, tx: DatabaseTransaction, of: PlanChange): Promise<void> {
   const { userId, news, facts, plan } = of
   const invoice = facts.unpaidInvoice
-  if (news.status !== 'past_due' || !invoice) return
+  if (news.status !== 'past_due' || invoice?.status !== 'open') return
   await sendOnce(app, tx, {
     key: `payment-failed:${invoice.id}`,
     userId,

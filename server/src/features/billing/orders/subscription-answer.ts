@@ -58,6 +58,7 @@ export async function readSubscriptionAnswer(app: Parts, userId: string): Promis
     status: isGiven ? 'active' : status,
     current_period_end: (isGiven ? grant?.endsAt : (declaredEnd ?? paid?.currentPeriodEnd))?.toISOString() ?? null,
     cancel_at_period_end: declaredEnd !== undefined || (paid?.cancelAtPeriodEnd ?? false),
+    charged_if_kept: readChargedIfKept(paid, { status, plans }),
     cancels_on: isGiven || declaredEnd ? null : findCancelledEnd(paid, { status, plans, now }),
     ...(await readPrices(app, userId, { paid: isGiven ? undefined : paid, plan: isEntitled ? undefined : own })),
     next_plan: isEntitled && !paid?.cancelAtPeriodEnd ? answer(find(paid?.planId)) : null,
@@ -77,6 +78,16 @@ export async function readSubscriptionAnswer(app: Parts, userId: string): Promis
     can_have_trial: !(await hasHadTrial(app.db, userId)),
     takes_payments: app.payments !== undefined,
   }
+}
+
+/** While a payment is disputed, keeping the plan charges nothing yet. */
+function readChargedIfKept(
+  paid: SubscriptionRow | undefined,
+  { status, plans }: { status: Subscription['status']; plans: readonly PlanRow[] },
+): Subscription['charged_if_kept'] {
+  const plan = plans.find(({ id }) => id === paid?.planId)
+  if (!plan || !paid || paid.chargedIfKept === null || paid.frozen || !endable.has(status)) return null
+  return toMoney(paid.chargedIfKept, plan.currency)
 }
 
 /** As `cancelPlan` would end it. */

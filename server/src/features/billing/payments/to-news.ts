@@ -1,4 +1,5 @@
 import type { SubscriptionFacts } from '../../../outside/payments/payments-port.ts'
+import { chargedIfKept } from '../disputes/rests-wrongly.ts'
 import type { SubscriptionNews } from '../subscriptions/apply-subscription.ts'
 import type { Agreement, Sold } from './agreement.ts'
 
@@ -16,6 +17,7 @@ const nothing = {
   currentPeriodEnd: null,
   paidUntil: null,
   cancelAtPeriodEnd: false,
+  chargedIfKept: null,
   anchorAt: null,
   paymentKind: null,
   paymentBrand: null,
@@ -47,6 +49,7 @@ export function toNews(
     periodEnd: planItem?.periodEnd ?? null,
     paidUntil: (facts.isPeriodPaid ? planItem?.periodEnd : planItem?.periodStart) ?? null,
     cancelAtPeriodEnd: facts.cancelAtPeriodEnd,
+    chargedIfKept: chargedIfKept(facts),
     anchorAt: facts.anchorAt,
     paymentKind: method?.kind ?? null,
     paymentBrand: method?.brand ?? null,

@@ -69,6 +69,8 @@ type SubscriptionsTable = {
   /** The end of the last billing period whose invoice is paid, or is being paid by an account that has always paid. */
   paidUntil: Date | null
   cancelAtPeriodEnd: boolean
+  /** The sum of a year that is charged only if the cancellation is taken back, in minor units. Null if none waits. */
+  chargedIfKept: number | null
   graceUntil: Date | null
   /** Monthly windows are counted from here. */
   anchorAt: Date | null

@@ -23,6 +23,7 @@ export type SubscriptionNews = Pick<
   | 'currentPeriodEnd'
   | 'paidUntil'
   | 'cancelAtPeriodEnd'
+  | 'chargedIfKept'
   | 'anchorAt'
   | 'paymentKind'
   | 'paymentBrand'

@@ -17,7 +17,7 @@ export async function saySubscriptions(tx: DatabaseTransaction, moves: readonly 
   const rows = moves.flatMap(({ player, said }) => {
     if (!said) return []
     const unused = { customerId: null, entitledPlanId: null, entitledUntil: null, pendingPlanId: null }
-    const raise = { raisedAt: null, raisedFrom: null }
+    const raise = { raisedAt: null, raisedFrom: null, chargedIfKept: null }
     const payment = { planPrice: null, paymentKind: null, paymentBrand: null, paymentLast4: null, paymentExpires: null }
     const row: Omit<SubscriptionRow, 'id' | 'hasTrial' | 'syncNumber' | 'storedNumber' | 'erasedAt'> = {
       ...unused,

@@ -39,6 +39,7 @@ export async function subscribes(
     currentPeriodEnd: inAMonth,
     paidUntil: inAMonth,
     cancelAtPeriodEnd: false,
+    chargedIfKept: null,
     anchorAt: now,
     paymentKind: 'card',
     paymentBrand: 'visa',

@@ -6,6 +6,8 @@ import { isBillingResting } from './rest-billing.ts'
 
 const toDate = (seconds: number): Date => new Date(seconds * 1000)
 
+const payable: ReadonlySet<PeriodInvoice['status']> = new Set(['draft', 'open'])
+
 /** `invoice` is the one of the running period. */
 export function readSubscription(
   subscription: Stripe.Subscription,
@@ -38,7 +40,7 @@ export function readSubscription(
     endedAt: subscription.ended_at === null ? null : toDate(subscription.ended_at),
     isPeriodPaid: !invoice || invoice.status === 'paid' || invoice.debit === 'trusted',
     isPeriodSettled: !invoice || invoice.status === 'paid',
-    unpaidInvoice: invoice?.status === 'open' && !isProcessing ? invoice : null,
+    unpaidInvoice: invoice && payable.has(invoice.status) && !isProcessing ? invoice : null,
     hasPendingChange: subscription.pending_update !== null,
     isBillingResting: isBillingResting(subscription),
     metadata: subscription.metadata,

@@ -8,6 +8,7 @@ import { useQuestion } from '../../../ui/popups/use-question.ts'
 import { canCancel, canReactivate, needsNewPaymentMethod } from '../standing.ts'
 import type { usePortal } from '../use-portal.ts'
 import { useCancellationWords } from './use-cancellation-words.ts'
+import { useKeepingWords } from './use-keeping-words.ts'
 import { useCancelPlan, useReactivatePlan, useSync } from './subscription-changes.ts'
 
 type PlanActionsProps = { subscription: Subscription; portal: ReturnType<typeof usePortal> }
@@ -19,6 +20,7 @@ export function PlanActions({ subscription, portal }: PlanActionsProps) {
   const { t } = useTranslation('billing')
   const toast = useToast()
   const cancellation = useQuestion<Subscription>()
+  const keeping = useQuestion<Subscription>()
   const reactivate = useReactivatePlan()
   const sync = useSync()
   const { status, source, takes_payments: takesPayments } = subscription
@@ -36,9 +38,11 @@ export function PlanActions({ subscription, portal }: PlanActionsProps) {
             kind="primary"
             isBusy={reactivate.isPending}
             onClick={() =>
-              reactivate.mutate(undefined, {
-                onSuccess: () => toast.show({ title: t('current.reactivated'), tone: 'ok' }),
-              })
+              subscription.charged_if_kept
+                ? keeping.ask(subscription)
+                : reactivate.mutate(subscription, {
+                    onSuccess: () => toast.show({ title: t('current.reactivated'), tone: 'ok' }),
+                  })
             }
           >
             {t('current.reactivate')}
@@ -59,6 +63,7 @@ export function PlanActions({ subscription, portal }: PlanActionsProps) {
         )}
       </div>
       <ConfirmAction question={cancellation} action={useCancelPlan()} words={useCancellationWords()} isDangerous />
+      <ConfirmAction question={keeping} action={useReactivatePlan()} words={useKeepingWords()} />
     </>
   )
 }

@@ -16,7 +16,10 @@ export const useCancelPlan = () =>
   })
 
 export const useReactivatePlan = () =>
-  useMutation({ mutationFn: () => callApi(reactivateSubscription, {}), onSuccess: useShowSubscription() })
+  useMutation({
+    mutationFn: (_subscription: Subscription) => callApi(reactivateSubscription, {}),
+    onSuccess: useShowSubscription(),
+  })
 
 /** Asks the payment service how things stand. */
 export const useSync = () =>
