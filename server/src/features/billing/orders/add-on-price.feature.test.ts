@@ -1,8 +1,9 @@
 import { type AddOn, updateAddOn } from '@lautgabe/contract/billing/catalogue-api.ts'
 import { cancelAddOn, listAddOns, purchaseAddOns } from '@lautgabe/contract/billing/extras-api.ts'
-import { changePlan, listInvoices } from '@lautgabe/contract/billing/subscription-api.ts'
+import { changePlan, listInvoices, previewPlanChange } from '@lautgabe/contract/billing/subscription-api.ts'
 import { expect, test } from 'vitest'
 import { aUser } from '../../../test-kit/builders.ts'
+import { cards } from '../test-kit/cards.ts'
 import { aShop, returns } from '../test-kit/payments-stage.ts'
 
 const addOnId = 'extra-sounds'
@@ -101,4 +102,43 @@ test('a lower price of an add-on leaves a smaller plan as it was chosen for late
 
   expect(await app.subscription()).toMatchObject({ plan: { id: 'studio' }, next_plan: { id: 'start' } })
   expect(await app.nextPaid()).toBe((next?.price ?? 0) + price)
+})
+
+const toYear = { body: { plan_id: 'studio-yearly' } }
+
+/** A day after the purchase the add-on becomes much cheaper, in two steps. */
+async function aCheaperAddOn() {
+  const app = await aCustomer()
+  await app.pass({ days: 1 })
+  const preview = async () => (await app.call(previewPlanChange, toYear, 'mira')).due_now.minor_units
+  const atFirst = await preview()
+  await app.change({ monthly_price: app.sold.monthly_price - 100 })
+  await app.change({ monthly_price: 10 })
+  expect(await app.ownPrice()).toBe(10)
+  return Object.assign(app, { atFirst, preview })
+}
+
+test('a change to a year is charged against what was paid for an add-on, not against its lower price', async () => {
+  await using app = await aCheaperAddOn()
+
+  expect(await app.preview()).toBe(app.atFirst)
+  await app.call(changePlan, toYear, 'mira')
+  const [last] = await app.call(listInvoices, {}, 'mira')
+  expect(last?.total.minor_units).toBe(app.atFirst)
+  await app.hear()
+  expect(await app.subscription()).toMatchObject({ plan: { id: 'studio-yearly' } })
+  expect(await app.ownPrice()).toBe(app.sold.yearly_price)
+})
+
+test('the lower price of an add-on outlives a change to a year that is declined', async () => {
+  await using app = await aCheaperAddOn()
+  const { plan } = await app.subscription()
+  await app.payFromNowOnBy(cards.failsLater)
+  await expect(app.call(changePlan, toYear, 'mira')).rejects.toMatchObject({ code: 'payment_declined' })
+  await app.hear()
+  expect(await app.ownPrice()).toBe(10)
+  expect(await app.preview()).toBe(app.atFirst)
+
+  await app.payFromNowOnBy(cards.good)
+  expect(await app.nextPaid()).toBe((plan?.price ?? 0) + 10)
 })

@@ -1,5 +1,5 @@
 import type { App } from '../../../app.ts'
-import { billAgreement, readAgreement } from '../payments/agreement.ts'
+import { billAgreement, paidPriceOf, readAgreement, type RepricedAddOn } from '../payments/agreement.ts'
 import { requirePayments } from '../payments/ask-payments.ts'
 import { findSubscription } from '../payments/customers.ts'
 import { findLowerAddOns, findLowerPrice, isBilledWrongly } from '../payments/is-billed-wrongly.ts'
@@ -37,8 +37,8 @@ async function billAsAgreed(app: PaymentParts, customerId: string, subscriptionI
   requireTime(app, agreement.item.periodEnd)
   const lower = await findLowerPrice(app.db, agreement)
   const next = lower ? await toPriced(app, lower) : agreement.next
-  const addOns: { id: string; priceId: string }[] = []
-  for (const { itemId, addOn, interval } of await findLowerAddOns(app.db, facts, sold))
-    addOns.push({ id: itemId, priceId: await priceOfAddOn(app, addOn, interval) })
+  const addOns: RepricedAddOn[] = []
+  for (const { item, addOn, interval } of await findLowerAddOns(app.db, facts, sold))
+    addOns.push({ item, paidPriceId: paidPriceOf(item, facts), priceId: await priceOfAddOn(app, addOn, interval) })
   await billAgreement(payments, subscriptionId, { ...agreement, next, isPutAside: false }, addOns)
 }

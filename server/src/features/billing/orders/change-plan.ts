@@ -6,7 +6,7 @@ import type { PlanRow } from '../catalogue/catalogue.ts'
 import { charactersIn, raiseOf } from '../standing/characters-in.ts'
 import { readStandingFacts } from '../standing/read-standing-facts.ts'
 import { monthsAfter, windowAt } from '../standing/window-at.ts'
-import { type Agreement, billAgreement } from '../payments/agreement.ts'
+import { type Agreement, billAgreement, type RepricedAddOn } from '../payments/agreement.ts'
 import { askPayments } from '../payments/ask-payments.ts'
 import { noteConsents } from './note-consents.ts'
 import { type PreparedChange, preparePlanChange } from './prepare-plan-change.ts'
@@ -49,15 +49,21 @@ export async function previewPlanChange(
   return { plan, starts: 'now', startsAt: now, dueNow, countedAt, charactersNow, recurring, nextChargeAt }
 }
 
-/** The paid price is billed again first, which costs nothing (see `changePlan`). */
+/** What is billed again first, which costs nothing: the difference is charged against what was paid. */
+function findBilledFirst({ agreement: { item, paid }, paidAddOns }: PreparedChange): { id: string; priceId: string }[] {
+  const plan = item.priceId === paid.priceId ? [] : [{ id: item.id, priceId: paid.priceId }]
+  return [...plan, ...paidAddOns.map((addOn) => ({ id: addOn.item.id, priceId: addOn.priceId }))]
+}
+
 async function previewDue(
   app: PaymentParts,
   { customerId, subscriptionId }: LiveSubscription,
-  { kind, agreement: { item, paid }, items }: PreparedChange,
+  change: PreparedChange,
   at: Date,
 ): Promise<number> {
+  const { kind, items } = change
   if (kind !== 'now') return 0
-  const billedFirst = item.priceId === paid.priceId ? [] : [{ id: item.id, priceId: paid.priceId }]
+  const billedFirst = findBilledFirst(change)
   return askPayments(app, (payments) => payments.previewChange({ customerId, subscriptionId, items, at, billedFirst }))
 }
 
@@ -94,7 +100,7 @@ export async function changePlan(app: PaymentParts, order: PlanOrder): Promise<s
   await askPayments(app, () => syncCustomer(app, userId))
   const subscription = await requireSettledPlan(app, userId)
   const change = await preparePlanChange(app, { userId, subscription, planId })
-  const { kind, agreement, next, items, recurring } = change
+  const { kind, agreement, next, items, paidAddOns, recurring } = change
   const { subscriptionId, syncNumber } = subscription
   const at = countFrom(app, agreement.item.periodStart, shown)
   if (shown) {
@@ -102,12 +108,12 @@ export async function changePlan(app: PaymentParts, order: PlanOrder): Promise<s
     requireShown(shown, { dueNow, recurring, starts: kind === 'now' ? 'now' : 'at_period_end' })
   }
   await noteConsents(app, { ...order, ordered: planId })
-  const bill = (agreed: Agreement) => askPayments(app, (payments) => billAgreement(payments, subscriptionId, agreed))
+  const bill = (agreed: Agreement, addOns: readonly RepricedAddOn[]) =>
+    askPayments(app, (payments) => billAgreement(payments, subscriptionId, agreed, addOns))
   let payment: ChangeOutcome = { outcome: 'done' }
-  if (kind !== 'now') await bill({ ...agreement, next, isPutAside: false })
+  if (kind !== 'now') await bill({ ...agreement, next, isPutAside: false }, [])
   else {
-    // The difference is charged against what was paid, not against what was agreed for later.
-    if (agreement.item.priceId !== agreement.paid.priceId) await bill({ ...agreement, isPutAside: true })
+    if (findBilledFirst(change).length > 0) await bill({ ...agreement, isPutAside: true }, paidAddOns)
     const key = shortKey(subscriptionId, syncNumber, at.toISOString(), ...items.map(({ priceId }) => priceId))
     payment = await askPayments(app, (payments) => payments.changeNow({ subscriptionId, items, at, key }))
   }

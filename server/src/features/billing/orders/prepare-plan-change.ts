@@ -3,7 +3,13 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { PlanRow } from '../catalogue/catalogue.ts'
 import { findAddOn, findPlan, requirePlan } from '../catalogue/find-sold-items.ts'
 import { newPriceCountsFrom } from '../notices/price-notice.ts'
-import { type Agreement, type PricedPlan, readAgreement } from '../payments/agreement.ts'
+import {
+  type Agreement,
+  paidPriceOf,
+  type PricedPlan,
+  readAgreement,
+  type RepricedAddOn,
+} from '../payments/agreement.ts'
 import { findFacts } from './find-facts.ts'
 import { planChange, type PlanChange } from './plan-change.ts'
 import type { LiveSubscription } from './require-live-plan.ts'
@@ -26,6 +32,8 @@ export type PreparedChange = {
   next: PricedPlan
   /** The items that change, as they shall be. */
   items: { id: string; priceId: string }[]
+  /** Those of them that are add-ons and billed with another price than the period is paid with, as they are paid. */
+  paidAddOns: RepricedAddOn[]
   /** What each coming period costs. */
   recurring: number
 }
@@ -50,13 +58,17 @@ export async function preparePlanChange(
   if (kind === 'now') requireQuickPayment(subscription, facts)
   const next = await toPriced(app, wanted)
   const items = [{ id: item.id, priceId: next.priceId }]
+  const paidAddOns: RepricedAddOn[] = []
   let recurring = wanted.priceMinorUnits
-  for (const { id, amount, addOnId } of addOnItems) {
+  for (const { addOnId, ...addOnItem } of addOnItems) {
     const addOn = await findAddOn(app.db, addOnId)
     const isSame = billed.interval === wanted.interval
-    recurring += isSame ? amount : amountOfAddOn(addOn, wanted.interval)
+    recurring += isSame ? addOnItem.amount : amountOfAddOn(addOn, wanted.interval)
+    if (isSame) continue
     // All items of a subscription are paid at the same time.
-    if (!isSame) items.push({ id, priceId: await priceOfAddOn(app, addOn, wanted.interval) })
+    items.push({ id: addOnItem.id, priceId: await priceOfAddOn(app, addOn, wanted.interval) })
+    const paidPriceId = paidPriceOf(addOnItem, facts)
+    if (paidPriceId !== addOnItem.priceId) paidAddOns.push({ item: addOnItem, paidPriceId, priceId: paidPriceId })
   }
   return {
     current,
@@ -66,6 +78,7 @@ export async function preparePlanChange(
     agreement,
     next,
     items,
+    paidAddOns,
     recurring,
   }
 }

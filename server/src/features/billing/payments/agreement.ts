@@ -58,18 +58,35 @@ export function readAgreement({ items, metadata }: SubscriptionFacts, sold: Sold
   return counts ? { item, paid, next, isPutAside } : { item, paid: billed, next: billed, isPutAside: false }
 }
 
-/**
- * Costs nothing today. The subscription itself keeps what is agreed, so that it outlives the process. `addOns`: items of
- * add-ons that get another price with it.
- */
+/** An add-on that gets another price for the periods to come. */
+export type RepricedAddOn = { item: Item; paidPriceId: string; priceId: string }
+
+const addOnField = (itemId: string) => `paid_${itemId}`
+
+const toAddOnNotes = (addOns: readonly RepricedAddOn[]): Record<string, string> =>
+  Object.fromEntries(
+    addOns.map(({ item: { id, periodEnd }, paidPriceId, priceId }) => [
+      addOnField(id),
+      [paidPriceId, priceId, periodEnd.toISOString()].join(' '),
+    ]),
+  )
+
+/** The price that the running period of an add-on is paid with. A lower one may be billed by now. */
+export function paidPriceOf({ id, priceId, periodStart }: Item, { metadata }: SubscriptionFacts): string {
+  const [paid, billed, until] = metadata[addOnField(id)]?.split(' ') ?? []
+  const counts = paid && until && billed === priceId && periodStart < new Date(until)
+  return counts ? paid : priceId
+}
+
+/** Costs nothing today. The subscription itself keeps what is agreed and paid, so that it outlives the process. */
 export async function billAgreement(
   payments: PaymentsPort,
   subscriptionId: string,
   agreement: Agreement,
-  addOns: readonly { id: string; priceId: string }[] = [],
+  addOns: readonly RepricedAddOn[],
 ): Promise<void> {
   const { item, paid, next, isPutAside } = agreement
   const { priceId } = isPutAside ? paid : next
-  const items = [{ id: item.id, priceId }, ...addOns]
-  await payments.changeLater({ subscriptionId, items, metadata: toNote(agreement) })
+  const items = [{ id: item.id, priceId }, ...addOns.map((addOn) => ({ id: addOn.item.id, priceId: addOn.priceId }))]
+  await payments.changeLater({ subscriptionId, items, metadata: { ...toNote(agreement), ...toAddOnNotes(addOns) } })
 }

@@ -30,16 +30,17 @@ export async function findLowerPrice(db: Handle, { item, next }: Agreement): Pro
   return isComparable && isLower ? plan : undefined
 }
 
-type LowerAddOn = { itemId: string; addOn: AddOnRow; interval: 'monthly' | 'yearly' }
+type LowerAddOn = { item: SubscriptionFacts['items'][number]; addOn: AddOnRow; interval: 'monthly' | 'yearly' }
 
 /** The add-ons that cost less today than is billed. */
 export async function findLowerAddOns(db: Handle, { items }: SubscriptionFacts, sold: Sold): Promise<LowerAddOn[]> {
   const lower: LowerAddOn[] = []
-  for (const { id: itemId, priceId, amount, currency, interval } of items) {
+  for (const item of items) {
+    const { priceId, amount, currency, interval } = item
     const of = sold.get(priceId)
     if (of?.kind !== 'addon' || !interval) continue
     const addOn = await findAddOn(db, of.itemId)
-    if (addOn.currency === currency && amountOfAddOn(addOn, interval) < amount) lower.push({ itemId, addOn, interval })
+    if (addOn.currency === currency && amountOfAddOn(addOn, interval) < amount) lower.push({ item, addOn, interval })
   }
   return lower
 }
