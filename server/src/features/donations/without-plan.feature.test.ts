@@ -13,6 +13,7 @@ import { connectAs } from '../../test-kit/live-client.ts'
 import { toneEngine } from '../../test-kit/tone-engine.ts'
 import { startTestApp } from '../../test-kit/start-test-app.ts'
 import { freeTestsPerDay, testCharactersPerDay } from '@lautgabe/contract/limits.ts'
+import { freezeTopUp, grantTopUp, unfreezeTopUp } from '../billing/ledger/grant-top-up.ts'
 import { aToolKey, report } from '../own-tools/test-kit/own-tools-stage.ts'
 import { aDonation, charactersOf, look } from './test-kit/donation-stage.ts'
 
@@ -141,6 +142,25 @@ test.each([
   await app.runJobs()
 
   expect(await look(app, donation)).toMatchObject({ processing_status: status, error_code: null })
+})
+
+test('what lacked characters goes on when a top-up comes back after a dispute', async () => {
+  await using app = await aStage('start')
+  const all = { ticket: 'one', characters: -20_000, reason: 'A test of the limit.' }
+  await app.call(adjustCharacters, { params: { id: app.mira.id }, body: all }, 'boss')
+  const topUp = { userId: app.mira.id, purchase: 'one' }
+  const { db } = app.app
+  await db.transaction().execute((tx) => grantTopUp(app.app, tx, { ...topUp, characters: 100 }))
+  await db.transaction().execute((tx) => freezeTopUp(app.app, tx, topUp))
+  await app.runJobs()
+  const donation = await aDonation(app, { message: 'Hello there.' })
+  await app.runJobs()
+  expect(await app.statuses()).toEqual(['character_limit'])
+
+  await db.transaction().execute((tx) => unfreezeTopUp(app.app, tx, topUp))
+  await app.runJobs()
+
+  expect(await look(app, donation)).toMatchObject({ processing_status: 'ready', error_code: null })
 })
 
 test('hosted voices cost characters in tests too, embedded ones do not', async () => {

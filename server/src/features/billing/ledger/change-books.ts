@@ -32,7 +32,10 @@ export async function changeBooks<Result>(
 /** Whether characters have come that a held donation may take. Those for tests come each day and pay nothing else. */
 function hasGrown({ entries, buckets }: Book): boolean {
   const ofTests = new Set(buckets.filter(({ kind }) => kind === 'test').map(({ id }) => id))
-  return entries.some(({ granted, bucketId }) => granted > 0 && bucketId !== null && !ofTests.has(bucketId))
+  return entries.some(
+    ({ kind, granted, bucketId }) =>
+      kind === 'unfreeze' || (granted > 0 && bucketId !== null && !ofTests.has(bucketId)),
+  )
 }
 
 /** Undefined if the user does not exist. */
