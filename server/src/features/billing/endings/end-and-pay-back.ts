@@ -72,12 +72,12 @@ export async function payBackAgain(
 export async function giveUpPayingBack({ db, clock }: Pick<App, 'db' | 'clock'>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const old = tx.deleteFrom('contractRefunds').where('createdAt', '<', daysBefore(clock.now(), openDays))
-    for (const { subscriptionId, customerId, unusedSince, createdAt } of await old.returningAll().execute()) {
+    for (const { subscriptionId, customerId, unusedSince } of await old.returningAll().execute()) {
       const since = unusedSince.toISOString()
       const told = { type: givenUpRefund, customerId, checkoutId: null, paymentId: null }
       const reason = `money for ${subscriptionId}, which has ended, may still come or is disputed`
       const problem = `${reason}: pay back what is paid from ${since} on`
-      const failed = { state: 'failed', problem, receivedAt: createdAt } as const
+      const failed = { state: 'failed', problem, receivedAt: clock.now() } as const
       await tx
         .insertInto('paymentEvents')
         .values({ ...told, ...failed, id: `refund:${subscriptionId}:${since}`, attempts: 1 })
