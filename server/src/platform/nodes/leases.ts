@@ -99,6 +99,13 @@ export async function releaseLease(db: Database, { name, holder, fence, holdings
   await orSayUnsure(holdings, () => lease.execute())
 }
 
+/** Releases a lease that nobody will want again soon, and leaves no row behind. The next holder's fence is the first. */
+export async function dropLease(db: Database, { name, holder, fence, holdings }: Lease): Promise<void> {
+  if (holdings.fences.get(name) === fence) holdings.fences.delete(name)
+  const dropped = db.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder)
+  await orSayUnsure(holdings, () => dropped.where('fence', '=', fence).execute())
+}
+
 /** For a lease that nobody will want again. */
 export async function deleteLease(tx: DatabaseTransaction, name: string): Promise<void> {
   await tx.deleteFrom('leases').where('name', '=', name).execute()

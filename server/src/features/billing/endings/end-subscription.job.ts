@@ -1,8 +1,12 @@
+import type { App } from '../../../app.ts'
+import { dropLease, takeLease } from '../../../platform/nodes/leases.ts'
+import { OutsideError } from '../../../platform/outside-error.ts'
 import { requirePayments } from '../payments/ask-payments.ts'
 import { notePaidBack } from './end-and-pay-back.ts'
 import { syncCustomer } from '../payments/sync-customer.ts'
 import type { PaymentParts } from '../payments/store-newest.ts'
 
+type Parts = PaymentParts & Pick<App, 'nodes'>
 type JobPayload = { subscriptionId: string; refundedShare: number; unusedSince?: string | undefined }
 
 /**
@@ -10,7 +14,7 @@ type JobPayload = { subscriptionId: string; refundedShare: number; unusedSince?:
  * gives back what was paid for the time after that moment.
  */
 export async function endSubscription(
-  app: PaymentParts,
+  app: Parts,
   { subscriptionId, refundedShare, unusedSince }: JobPayload,
 ): Promise<void> {
   const payments = requirePayments(app)
@@ -18,10 +22,30 @@ export async function endSubscription(
   const { mayStillBePaid } = await payments.endNow(subscriptionId, refundedShare)
   if (unusedSince) {
     const since = new Date(unusedSince)
-    const { isDisputed } = await payments.refundUnused(subscriptionId, since)
+    const { isDisputed } = await oneRefundAtATime(app, subscriptionId, () =>
+      payments.refundUnused(subscriptionId, since),
+    )
     if (!mayStillBePaid && !isDisputed) await notePaidBack(app.db, { subscriptionId, unusedSince: since })
   }
   const owner = app.db.selectFrom('subscriptions').select('userId').where('subscriptionId', '=', subscriptionId)
   const { userId } = (await owner.executeTakeFirst()) ?? {}
   if (userId) await syncCustomer(app, userId)
+}
+
+/**
+ * Two declarations can end one contract. Two refunds at once would not see each other, so more would go back than is
+ * due. It is a lease and no lock, because the payment service may take seconds to answer.
+ */
+async function oneRefundAtATime<Result>(
+  { db, nodes }: Parts,
+  subscriptionId: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const lease = await takeLease(db, nodes.member, `refund ${subscriptionId}`)
+  if (!lease) throw new OutsideError('try-later', 'another refund for the contract is under way')
+  try {
+    return await work()
+  } finally {
+    await dropLease(db, lease)
+  }
 }
