@@ -129,6 +129,18 @@ test('a payment whose rest the bank may still take is not noted before that is d
   expect(await noted()).toEqual([app.year.payment_intent])
 })
 
+test('a payment whose own dispute is won after the lost one waits for an administrator', async () => {
+  await using app = await aStreamerOfAYear()
+  const year = app.stripe.raiseDispute(app.year.id)
+  await app.hear()
+  await app.lose(app.addOn)
+  expect(await app.lost()).toEqual([])
+
+  app.stripe.winDispute(year.id)
+  await app.hear()
+  expect(await app.lost()).toMatchObject([{ state: 'open', payments: [{ id: app.year.payment_intent }] }])
+})
+
 test('the moment is that of the dispute that was lost, not of an earlier one that was won', async () => {
   await using app = await aStreamerOfAYear()
   const won = app.stripe.raiseDispute(app.addOn.id)

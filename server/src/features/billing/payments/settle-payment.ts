@@ -38,8 +38,17 @@ function settleDispute(app: PaymentParts, of: PlanPayment): Promise<void> {
 
 async function ask(db: Database, payments: PaymentsPort, { paymentId, subscriptionId }: PlanPayment) {
   const payment = await payments.findPayment(paymentId)
-  const lost = payment?.lostSince && (await askOfLost(db, payments, { subscriptionId, since: payment.lostSince }))
-  return { payment, lost }
+  const since = payment?.lostSince ?? (await findLostSince(db, payments, subscriptionId))
+  return { payment, lost: since && (await askOfLost(db, payments, { subscriptionId, since })) }
+}
+
+/** A dispute about another payment may be lost already. What this payment was for is unused then. */
+async function findLostSince(db: Database, payments: PaymentsPort, subscriptionId: string): Promise<Date | undefined> {
+  const lost = db.selectFrom('planDisputes').select('paymentId').where('subscriptionId', '=', subscriptionId)
+  const rows = await lost.where('isLost', '=', true).execute()
+  const found = await Promise.all(rows.map(({ paymentId }) => payments.findPayment(paymentId)))
+  const moments = found.flatMap((payment) => payment?.lostSince ?? [])
+  return moments.toSorted((one, other) => one.getTime() - other.getTime())[0]
 }
 
 async function claim(tx: DatabaseTransaction, of: PlanPayment, storedNumber: number): Promise<boolean> {
