@@ -34,8 +34,9 @@ export const jobCatalogue = {
   'end-subscription': {
     payload: z.object({
       subscriptionId: z.string(),
-      refundedShare: z.number().min(0).max(1),
       unusedSince: z.iso.datetime().optional(),
+      // Only jobs of the version before tell it. 1: everything goes back.
+      refundedShare: z.number().optional(),
     }),
     ...forTwoDays,
     atOnce: 1,

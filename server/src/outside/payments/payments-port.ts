@@ -200,11 +200,8 @@ export type PaymentsPort = {
    * what was disputed at the first: about a disputed payment the bank decides, and this says so.
    */
   refundUnused(subscriptionId: string, since: Date): Promise<{ isDisputed: boolean }>
-  /**
-   * Ends it at once, gives back this share of the last payment, and asks no more money for it. A bank debit that is on its
-   * way can no longer be stopped.
-   */
-  endNow(subscriptionId: string, refundedShare: number): Promise<{ mayStillBePaid: boolean }>
+  /** Ends it at once and asks no more money for it. A bank debit that is on its way can no longer be stopped. */
+  endNow(subscriptionId: string): Promise<{ mayStillBePaid: boolean }>
   createPrice(price: {
     /** The same key gives the same price. */
     key: string

@@ -71,7 +71,7 @@ test('a year that was to end early and is ended by hand before gives the promise
     .select('subscriptionId')
     .where('userId', '=', app.mira.id)
     .executeTakeFirstOrThrow()
-  await app.app.payments?.endNow(subscriptionId ?? '', 0)
+  await app.app.payments?.endNow(subscriptionId ?? '')
   await app.hear()
   await app.reconcile()
   await app.hear()

@@ -39,11 +39,7 @@ async function addJobs(
   endings: readonly Pick<Ending, 'subscriptionId' | 'unusedSince'>[],
 ): Promise<void> {
   for (const { subscriptionId, unusedSince } of endings) {
-    await jobs.add(db, 'end-subscription', {
-      subscriptionId,
-      refundedShare: 0,
-      unusedSince: unusedSince.toISOString(),
-    })
+    await jobs.add(db, 'end-subscription', { subscriptionId, unusedSince: unusedSince.toISOString() })
   }
 }
 

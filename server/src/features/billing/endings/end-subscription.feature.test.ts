@@ -13,13 +13,14 @@ async function aStartedMonth() {
     .select('subscriptionId')
     .where('subscriptionId', 'is not', null)
     .executeTakeFirstOrThrow()
+  const contract = subscriptionId ?? ''
   const now = app.clock.now().getTime()
   return Object.assign(app, {
+    contract,
     /** Gives back what is unused since so many hours ago. */
     payBack: (hours = 0) =>
       endSubscription(app.app, {
-        subscriptionId: subscriptionId ?? '',
-        refundedShare: 0,
+        subscriptionId: contract,
         unusedSince: new Date(now - hours * 3_600_000).toISOString(),
       }),
     refunds: () =>
@@ -58,4 +59,10 @@ test('two declarations whose refunds are due at once pay the unused time back on
 
   // 11 of 30 days.
   expect(app.refunds()).toEqual([expect.closeTo((5999 * 11) / 30, -1)])
+})
+
+test('a job of the version before gives everything back for a plan that was bought twice', async () => {
+  await using app = await aStartedMonth()
+  await endSubscription(app.app, { subscriptionId: app.contract, refundedShare: 1 })
+  expect(app.refunds()).toEqual([5999])
 })

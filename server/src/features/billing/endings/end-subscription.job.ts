@@ -7,7 +7,7 @@ import { syncCustomer } from '../payments/sync-customer.ts'
 import type { PaymentParts } from '../payments/store-newest.ts'
 
 type Parts = PaymentParts & Pick<App, 'nodes'>
-type JobPayload = { subscriptionId: string; refundedShare: number; unusedSince?: string | undefined }
+type JobPayload = { subscriptionId: string; unusedSince?: string | undefined; refundedShare?: number | undefined }
 
 /**
  * Ends a subscription that must not go on: bought twice, disputed, withdrawn, or of a user who has left. `unusedSince`
@@ -19,9 +19,9 @@ export async function endSubscription(
 ): Promise<void> {
   const payments = requirePayments(app)
   // Before the refund: what is paid from here on would be missed by it.
-  const { mayStillBePaid } = await payments.endNow(subscriptionId, refundedShare)
-  if (unusedSince) {
-    const since = new Date(unusedSince)
+  const { mayStillBePaid } = await payments.endNow(subscriptionId)
+  const since = refundedShare === 1 ? new Date(0) : unusedSince && new Date(unusedSince)
+  if (since) {
     const { isDisputed } = await oneRefundAtATime(app, subscriptionId, () =>
       payments.refundUnused(subscriptionId, since),
     )

@@ -29,6 +29,24 @@ test('a withdrawal also ends the other order whose first debit is on its way', a
   expect(await app.open()).toEqual([])
 })
 
+test('a plan that was bought twice is paid back also if its payment is disputed, once the dispute is won', async () => {
+  await using app = await aDebtor()
+  const [first, second] = [await app.order('studio'), await app.order('studio-yearly')]
+  await app.pay(first)
+  await app.pass({ hours: 1 })
+  await app.pay(second)
+  app.stripe.raiseDispute()
+  await app.hear()
+  expect(await app.subscription()).toMatchObject({ status: 'active', plan: { id: 'studio' } })
+  expect([app.refunds(), await app.open()]).toMatchObject([[], [{}]])
+
+  app.stripe.winDispute()
+  await app.hear()
+  await app.reconcile()
+  await app.hear()
+  expect([app.refunds(), await app.open()]).toEqual([[59_990], []])
+})
+
 test('a withdrawal leaves an order that came after it', async () => {
   await using app = await aDebtor()
   const [first, later] = [await app.order('start'), await app.order('studio')]

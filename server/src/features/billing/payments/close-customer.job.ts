@@ -23,7 +23,7 @@ export async function closeCustomer(
         await endAndPayBack(app, tx, { customerId, subscriptionId: facts.id, unusedSince })
     }
   })
-  for (const { id } of found.filter(isLive)) await payments.endNow(id, 0)
+  for (const { id } of found.filter(isLive)) await payments.endNow(id)
   await payments.deleteCustomer(customerId)
 }
 

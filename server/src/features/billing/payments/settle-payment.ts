@@ -76,5 +76,5 @@ async function store(
   if (dispute !== 'lost') return app.jobs.add(tx, 'rest-billing', { userId }, { key: userId })
   // Nobody may keep a plan whose payment the bank has taken back. A plan that was bought later stays.
   await revokePlanWindows(app, tx, { userId, subscriptionId })
-  await app.jobs.add(tx, 'end-subscription', { subscriptionId, refundedShare: 0 })
+  await app.jobs.add(tx, 'end-subscription', { subscriptionId })
 }

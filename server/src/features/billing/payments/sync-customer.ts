@@ -1,6 +1,7 @@
 import type { SubscriptionFacts } from '../../../outside/payments/payments-port.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { carryOutCancellations } from '../declarations/waiting-declarations.ts'
+import { endAndPayBack } from '../endings/end-and-pay-back.ts'
 import { giveRestBack } from '../notices/give-rest-back.ts'
 import { tellOfSubscription } from '../notices/tell-of-subscription.ts'
 import { applySubscription, type SubscriptionNews } from '../subscriptions/apply-subscription.ts'
@@ -58,10 +59,11 @@ async function store(
     const since = (await hasLostDispute(tx, subscriptionId)) ? undefined : end.since
     await giveRestBack(app, tx, { ...customer, ...end, since, subscriptionId, hasPaid })
   }
-  for (const { id } of surplus) await app.jobs.add(tx, 'end-subscription', { subscriptionId: id, refundedShare: 1 })
+  for (const { id, createdAt } of surplus)
+    await endAndPayBack(app, tx, { customerId: customer.customerId, subscriptionId: id, unusedSince: createdAt })
   // It has ended by itself, for want of money. Nobody may pay its last invoice any more.
   if (chosen && news.status === 'ended' && known?.status !== 'ended')
-    await app.jobs.add(tx, 'end-subscription', { subscriptionId: chosen.id, refundedShare: 0 })
+    await app.jobs.add(tx, 'end-subscription', { subscriptionId: chosen.id })
   return isNew
 }
 

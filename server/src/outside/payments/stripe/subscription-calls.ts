@@ -5,7 +5,6 @@ import { intentsOf, readPeriodInvoice } from './invoice-payments.ts'
 import { listUnused } from './list-unused.ts'
 import { idOf } from './read-objects.ts'
 import { readSubscription } from './read-subscription.ts'
-import { refundLastPayment } from './refund-last-payment.ts'
 import { refundUnused } from './refund-unused.ts'
 import { restBilling } from './rest-billing.ts'
 import { ask, find, isDeclined } from './stripe-errors.ts'
@@ -124,12 +123,10 @@ export function subscriptionCalls(stripe: Stripe): SubscriptionCalls {
 
     refundUnused: (subscriptionId, since) => ask(() => refundUnused(stripe, subscriptionId, since)),
 
-    async endNow(subscriptionId, refundedShare) {
-      // It ends first: nothing more is charged then, even if the refund fails.
+    async endNow(subscriptionId) {
       await find(() => stripe.subscriptions.cancel(subscriptionId))
       await openDrafts(stripe, subscriptionId)
       const isVoid = await ask(() => voidOpenInvoices(stripe, subscriptionId))
-      if (refundedShare > 0) await ask(() => refundLastPayment(stripe, subscriptionId, refundedShare))
       return { mayStillBePaid: !isVoid }
     },
   }
