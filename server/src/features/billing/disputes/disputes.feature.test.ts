@@ -1,5 +1,5 @@
 import { grantPlan } from '@lautgabe/contract/billing/plan-grants-api.ts'
-import { listInvoices } from '@lautgabe/contract/billing/subscription-api.ts'
+import { listInvoices, syncSubscription } from '@lautgabe/contract/billing/subscription-api.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aUser } from '../../../test-kit/builders.ts'
@@ -247,6 +247,18 @@ test('a year that begins during a dispute is never charged if the dispute is los
   expect(await statusIn(app)).toBe('ended')
   expect(chargesIn(app)).toHaveLength(1)
   expect(await app.invoices()).toEqual(['void', 'paid'])
+})
+
+test('a year that waits is not charged if a server of the version before has noted the lost dispute', async () => {
+  await using app = await aDisputedYear()
+  await app.pass({ months: 1 })
+  app.stripe.webhooks.failNext({ kind: 'dropped', count: 1000 })
+  app.stripe.loseDispute(app.dispute)
+  await app.app.db.updateTable('planDisputes').set({ isOpen: false }).execute()
+  await app.call(syncSubscription, {}, 'mira')
+  await app.hear()
+  expect(await statusIn(app)).toBe('ended')
+  expect(chargesIn(app)).toHaveLength(1)
 })
 
 test.for(['POST /v1/invoices/*/finalize', 'POST /v1/subscriptions/*'])(
