@@ -151,7 +151,9 @@ export const settleLostDispute = endpoint({
   path: '/admin/lost-disputes/:id/done',
   summary: 'Mark a lost dispute as dealt with; nothing is paid back by this call',
   params: z.object({ id: z.uuid() }),
+  /** The payments that the page showed. */
+  body: z.object({ payment_ids: z.array(z.string().max(100)).max(1000) }),
   answer: lostDisputeSchema,
-  errors: ['not_found'],
+  errors: ['not_found', 'lost_dispute_changed'],
   fallback: 'fetch_lost_disputes',
 })

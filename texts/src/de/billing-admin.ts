@@ -100,7 +100,6 @@ export const billingAdmin: SameKeys<typeof english> = {
     settle: 'Als erledigt markieren',
     settleLabel: '{{contract}} als erledigt markieren',
     settled: '{{contract}} ist erledigt',
-    none: 'Keine verlorenen Streitfälle',
   },
   declarations: {
     title: 'Vertragserklärungen',

@@ -78,6 +78,7 @@ export const errors = {
   subscription_runs: 'Du hast schon einen Tarif. Bitte wechsle ihn, statt einen zweiten zu kaufen.',
   price_too_new:
     'Diesen Preis haben wir weniger als 14 Tage vor deiner nächsten Zahlung angekündigt. Bitte stimme nach dieser Zahlung zu.',
+  lost_dispute_changed: 'Die Zahlungen haben sich inzwischen geändert. Bitte sieh sie dir noch einmal an.',
   price_changed: 'Der Preis hat sich inzwischen geändert. Bitte sieh ihn dir noch einmal an.',
   order_under_way: 'Eine andere Bestellung von dir wird gerade ausgeführt. Bitte warte einen Moment.',
   debit_too_slow:

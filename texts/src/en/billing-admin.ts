@@ -98,7 +98,6 @@ export const billingAdmin = {
     settle: 'Mark as done',
     settleLabel: 'Mark {{contract}} as done',
     settled: '{{contract}} is done',
-    none: 'No lost disputes',
   },
   declarations: {
     title: 'Contract declarations',

@@ -22,10 +22,13 @@ export async function answerListLostDisputes(
   return { ...page, items: page.items.map((row) => toLostDispute(row, names)) }
 }
 
-/** Marking it again changes nothing. What goes back an administrator pays back at the payment service. */
+/**
+ * Marking it again changes nothing. What goes back an administrator pays back at the payment service, so it covers only
+ * payments that the page has shown.
+ */
 export async function answerSettleLostDispute(
   app: App,
-  { params, session, address }: Input<typeof api.settleLostDispute, 'admin'>,
+  { params, body, session, address }: Input<typeof api.settleLostDispute, 'admin'>,
 ): Promise<Answer<typeof api.settleLostDispute>> {
   const { id } = params
   return app.db.transaction().execute(async (tx) => {
@@ -34,6 +37,8 @@ export async function answerSettleLostDispute(
     if (!row) throw new AppError('not_found')
     const names = await usernamesOf(tx, row.userId ? [row.userId] : [])
     if (row.state === 'done') return toLostDispute(row, names)
+    const isShown = new Set(body.payment_ids).symmetricDifference(new Set(row.payments.map((one) => one.id))).size === 0
+    if (!isShown) throw new AppError('lost_dispute_changed')
     await tx.updateTable('lostDisputes').set({ state: 'done' }).where('id', '=', id).execute()
     await recordAct(app, tx, {
       action: 'lost_dispute_settled',

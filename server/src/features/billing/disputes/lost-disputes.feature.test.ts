@@ -1,4 +1,4 @@
-import { listLostDisputes, settleLostDispute } from '@lautgabe/contract/billing/billing-admin-api.ts'
+import { listLostDisputes, type LostDispute, settleLostDispute } from '@lautgabe/contract/billing/billing-admin-api.ts'
 import { purchaseAddOns } from '@lautgabe/contract/billing/extras-api.ts'
 import { listAuditEntries } from '@lautgabe/contract/operations/audit-api.ts'
 import { readOverview } from '@lautgabe/contract/operations/overview-api.ts'
@@ -29,6 +29,12 @@ async function aStreamerOfAYear() {
       await app.hear()
     },
     lost: async () => (await app.call(listLostDisputes, { query: {} }, 'boss')).items,
+    settle: (row: LostDispute | undefined) =>
+      app.call(
+        settleLostDispute,
+        { params: { id: row?.id ?? '' }, body: { payment_ids: row?.payments.map(({ id }) => id) ?? [] } },
+        'boss',
+      ),
     problems: async () => (await app.call(readOverview, {}, 'boss')).problems.map(({ kind }) => kind),
   })
 }
@@ -61,8 +67,8 @@ test('a year that ends with a lost dispute about an add-on waits for an administ
   expect(await app.problems()).toContain('lost_disputes_open')
   expect(app.refunds()).toEqual([])
 
-  await app.call(settleLostDispute, { params: { id: row?.id ?? '' } }, 'boss')
-  await app.call(settleLostDispute, { params: { id: row?.id ?? '' } }, 'boss')
+  await app.settle(row)
+  await app.settle(row)
   await app.reconcile()
   await app.hear()
   expect(await app.lost()).toEqual([{ ...row, state: 'done' }])
@@ -139,6 +145,23 @@ test('a payment whose own dispute is won after the lost one waits for an adminis
   app.stripe.winDispute(year.id)
   await app.hear()
   expect(await app.lost()).toMatchObject([{ state: 'open', payments: [{ id: app.year.payment_intent }] }])
+})
+
+test('a lost dispute with another payment than its page showed is not marked as done', async () => {
+  await using app = await aStreamerOfAYear()
+  await app.call(purchaseAddOns, { body: { addon_id: 'extra-characters', ...returns } }, 'mira')
+  await app.hear()
+  const other = app.stripe.raiseDispute()
+  await app.lose(app.addOn)
+  const [shown] = await app.lost()
+  app.stripe.winDispute(other.id)
+  await app.hear()
+
+  await expect(app.settle(shown)).rejects.toMatchObject({ code: 'lost_dispute_changed', status: 409 })
+  const [row] = await app.lost()
+  expect(row).toMatchObject({ id: shown?.id, state: 'open' })
+  expect(row?.payments).toHaveLength(2)
+  expect(await app.settle(row)).toMatchObject({ state: 'done' })
 })
 
 test('the moment is that of the dispute that was lost, not of an earlier one that was won', async () => {

@@ -14,7 +14,9 @@ export const lostDisputesQuery = (page: number) =>
 export function useSettleLostDispute() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id }: LostDispute) => callApi(settleLostDispute, { params: { id } }),
+    mutationFn: ({ id, payments }: LostDispute) =>
+      callApi(settleLostDispute, { params: { id }, body: { payment_ids: payments.map((payment) => payment.id) } }),
+    // Also after a refusal: then the page shows the payments that it did not know.
     onSettled: () => client.invalidateQueries({ queryKey: lostDisputesKey }),
   })
 }

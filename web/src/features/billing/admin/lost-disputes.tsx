@@ -1,12 +1,10 @@
 import type { LostDispute } from '@lautgabe/contract/billing/billing-admin-api.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Scale } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureNote } from '../../../platform/api/failure-note.tsx'
 import { PagedTable } from '../../../platform/lists/paged-table.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { EmptyNote } from '../../../ui/notes/empty-note.tsx'
 import { useToast } from '../../../ui/popups/toast.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { Badge } from '../../../ui/text/badge.tsx'
@@ -40,7 +38,7 @@ export function LostDisputes({ onUser }: { onUser: (user: BilledUser) => void })
         columns={columns}
         keyOf={({ id }) => id}
         toneOf={({ state }) => (state === 'open' ? 'signal' : 'plain')}
-        empty={<EmptyNote icon={<Scale />} title={t('disputes.none')} />}
+        empty={null}
       />
     </section>
   )
