@@ -44,6 +44,7 @@ export const jobCatalogue = {
   'make-examples': { payload: z.object({}), attempts: 3, atOnce: 1, makesSound: true },
   'make-samples': { payload: z.object({}), attempts: 3, atOnce: 1, makesSound: true },
   'mail-password-reset': { payload: z.object({ box: z.string() }), attempts: 5, atOnce: 2 },
+  'pass-on-add-on-price': { payload: z.object({ addOnId: z.string() }), attempts: 10, atOnce: 1 },
   'script-donation': { payload: donation, attempts: 5, atOnce: 4, atOncePerOwner: 2 },
   'plant-sounds': { payload: z.object({}), attempts: 5, atOnce: 1, makesSound: true },
   'remove-mixes': { payload: z.object({ keys: z.array(z.string()) }), attempts: 10, atOnce: 2 },

@@ -1,5 +1,6 @@
 import type { App } from './app.ts'
 import { sendMail } from './features/accounts/send-mail.job.ts'
+import { passOnAddOnPrice } from './features/billing/catalogue/pass-on-add-on-price.job.ts'
 import { carryOutDeclaration } from './features/billing/declarations/carry-out-declaration.job.ts'
 import { restBilling } from './features/billing/disputes/rest-billing.job.ts'
 import { tellOfNewPrice } from './features/billing/notices/tell-of-new-price.job.ts'
@@ -53,6 +54,7 @@ export function jobHandlers(app: App): JobHandlers<typeof jobCatalogue> {
       run: (payload) => runPaymentEvent(app, payload),
       giveUp: (payload, error) => giveUpPaymentEvent(app, payload, error),
     },
+    'pass-on-add-on-price': { run: (payload) => passOnAddOnPrice(app, payload) },
     'send-mail': { run: (payload) => sendMail(app, payload) },
     'revoke-credentials': { run: (payload) => revokeCredentials(app, payload) },
     'sweep-expired': { run: () => sweepExpired(app) },

@@ -171,11 +171,26 @@ export const createAddOn = endpoint({
 export const updateAddOn = endpoint({
   method: 'PUT',
   path: '/admin/subscription/addons/:id',
-  summary: 'Change an add-on. Subscribers keep the price that they agreed to and what was sold to them',
+  summary: 'Change an add-on. Subscribers keep what was sold to them and their price, unless it becomes lower',
   params: idParams,
   body: z.object(addOnFields),
   answer: addOnSchema,
   errors: ['not_found', 'payments_failed'],
+  fallback: 'update_addon',
+})
+
+export const previewAddOnPrices = endpoint({
+  method: 'POST',
+  path: '/admin/subscription/addons/:id/preview',
+  summary: 'How many subscribers pay more for an add-on than these prices, which they would get for good',
+  params: idParams,
+  body: z.object({
+    monthly_price: addOnFields.monthly_price,
+    yearly_price: addOnFields.yearly_price,
+    currency: addOnFields.currency,
+  }),
+  answer: z.object({ pay_more: z.int() }),
+  errors: ['not_found'],
   fallback: 'update_addon',
 })
 

@@ -66,6 +66,7 @@ import { lostDisputes } from './0101-lost-disputes.ts'
 import { requestsByKey } from './0102-requests-by-key.ts'
 import { addOnPrices } from './0104-add-on-prices.ts'
 import { yearsThatWait } from './0105-years-that-wait.ts'
+import { ownersOfAddOns } from './0106-owners-of-add-ons.ts'
 import { plans } from './0050-plans.ts'
 import { subscriptions } from './0051-subscriptions.ts'
 import { characterLedger } from './0052-character-ledger.ts'
@@ -157,4 +158,5 @@ export const allMigrations: readonly Migration[] = [
   requestsByKey,
   addOnPrices,
   yearsThatWait,
+  ownersOfAddOns,
 ]

@@ -39,6 +39,14 @@ export const billingAdmin: SameKeys<typeof english> = {
     },
     intervals: { monthly: 'Monatlich', yearly: 'Jährlich' },
   },
+  lowering: {
+    title: 'Preis von {{name}} senken?',
+    text_one:
+      'Ein Abonnent zahlt dafür jetzt mehr und bekommt den niedrigeren Preis ab der nächsten Zahlung. Das lässt sich nicht rückgängig machen: Ein höherer Preis gilt nur für neue Bestellungen.',
+    text_other:
+      '{{count}} Abonnenten zahlen dafür jetzt mehr und bekommen den niedrigeren Preis ab der nächsten Zahlung. Das lässt sich nicht rückgängig machen: Ein höherer Preis gilt nur für neue Bestellungen.',
+    confirm: 'Preis senken',
+  },
   form: {
     name: 'Name',
     nameHint: 'Tarife mit demselben Namen sind ein Tarif mit zwei Preisen.',

@@ -37,6 +37,14 @@ export const billingAdmin = {
     },
     intervals: { monthly: 'Monthly', yearly: 'Yearly' },
   },
+  lowering: {
+    title: 'Lower the price of {{name}}?',
+    text_one:
+      'One subscriber pays more for it now and gets the lower price from the next payment on. This cannot be undone: a higher price counts only for new orders.',
+    text_other:
+      '{{count}} subscribers pay more for it now and get the lower price from the next payment on. This cannot be undone: a higher price counts only for new orders.',
+    confirm: 'Lower the price',
+  },
   form: {
     name: 'Name',
     nameHint: 'Plans of the same name are one plan with two prices.',

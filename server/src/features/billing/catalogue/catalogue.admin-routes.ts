@@ -5,13 +5,16 @@ import type {
   deleteAddOn,
   deleteCharacterPackage,
   deletePlan,
+  previewAddOnPrices,
   updateAddOn,
   updateCharacterPackage,
   updatePlan,
 } from '@lautgabe/contract/billing/catalogue-api.ts'
 import type { Answer, Endpoint } from '@lautgabe/contract/endpoint.ts'
 import type { App } from '../../../app.ts'
+import { AppError } from '../../../platform/app-error.ts'
 import type { Input } from '../../../platform/http/route.ts'
+import { countPayers } from './list-payers.ts'
 import { removeFromCatalogue } from './remove-from-catalogue.ts'
 import { saveAddOn, saveCharacterPackage } from './save-extras.ts'
 import { savePlan } from './save-plan.ts'
@@ -52,6 +55,18 @@ export async function answerUpdateAddOn(
   { params, body, session, address }: ByAdmin<typeof updateAddOn>,
 ): Promise<Answer<typeof updateAddOn>> {
   return toAddOn(await saveAddOn(app, params.id, body, { userId: session.userId, from: address }))
+}
+
+export async function answerPreviewAddOnPrices(
+  { db }: App,
+  { params, body }: ByAdmin<typeof previewAddOnPrices>,
+): Promise<Answer<typeof previewAddOnPrices>> {
+  const { monthly_price: monthlyMinorUnits, yearly_price: yearlyMinorUnits, currency } = body
+  const known = await db.selectFrom('addOns').select('currency').where('id', '=', params.id).executeTakeFirst()
+  if (!known) throw new AppError('not_found')
+  // A price in another currency is no lower price.
+  if (known.currency !== currency) return { pay_more: 0 }
+  return { pay_more: await countPayers(db, { id: params.id, monthlyMinorUnits, yearlyMinorUnits }) }
 }
 
 export async function answerDeleteAddOn(

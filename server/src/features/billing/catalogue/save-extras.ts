@@ -3,8 +3,6 @@ import type { Read } from '@lautgabe/contract/endpoint.ts'
 import type { App } from '../../../app.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { recordAct } from '../../../platform/audit/record-act.ts'
-import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
-import { amountOfAddOn } from '../payments/sold-prices.ts'
 import type { AddOnRow, CharacterPackageRow } from './catalogue.ts'
 import type { Administrator } from './save-plan.ts'
 
@@ -55,26 +53,11 @@ export async function saveAddOn(
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...values, ...prices }))
       .returningAll()
       .executeTakeFirstOrThrow()
-    for (const payer of await listWhoPayMore(tx, saved))
-      await app.jobs.add(tx, 'bill-agreed-plan', { userId: payer }, { key: payer })
+    if (known) await app.jobs.add(tx, 'pass-on-add-on-price', { addOnId: known.id })
     const onThing = { id: null, name: saved.name }
     await recordAct(app, tx, { action: known ? 'plan_changed' : 'plan_created', by: { userId }, from, onThing })
     return saved
   })
-}
-
-async function listWhoPayMore(tx: DatabaseTransaction, addOn: AddOnRow): Promise<string[]> {
-  const owned = await tx
-    .selectFrom('subscriptionAddOns as own')
-    .innerJoin('subscriptions', 'subscriptions.userId', 'own.userId')
-    .innerJoin('plans', 'plans.id', 'subscriptions.planId')
-    .select(['own.userId', 'own.price', 'plans.interval'])
-    .where('own.addOnId', '=', addOn.id)
-    .where('own.activeUntil', 'is', null)
-    .execute()
-  return owned.flatMap(({ userId, price, interval }) =>
-    price !== null && amountOfAddOn(addOn, interval) < price ? [userId] : [],
-  )
 }
 
 export async function saveCharacterPackage(

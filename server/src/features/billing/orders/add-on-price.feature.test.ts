@@ -1,4 +1,4 @@
-import { type AddOn, updateAddOn } from '@lautgabe/contract/billing/catalogue-api.ts'
+import { type AddOn, previewAddOnPrices, updateAddOn } from '@lautgabe/contract/billing/catalogue-api.ts'
 import { cancelAddOn, listAddOns, purchaseAddOns } from '@lautgabe/contract/billing/extras-api.ts'
 import { changePlan, listInvoices, previewPlanChange } from '@lautgabe/contract/billing/subscription-api.ts'
 import { expect, test } from 'vitest'
@@ -83,6 +83,18 @@ test('a lower price of an add-on counts for everybody from the next period on', 
   expect(await app.ownPrice()).toBe(price)
   expect(await app.call(listInvoices, {}, 'mira')).toEqual(before)
   expect(await app.nextPaid()).toBe((plan?.price ?? 0) + price)
+})
+
+test('an administrator learns how many pay more for an add-on before its price is lowered', async () => {
+  await using app = await aCustomer()
+  const { monthly_price: monthly, yearly_price: yearly, currency } = app.sold
+  const payMore = async (monthlyPrice: number, yearlyPrice: number, id = addOnId) => {
+    const body = { monthly_price: monthlyPrice, yearly_price: yearlyPrice, currency }
+    return (await app.call(previewAddOnPrices, { params: { id }, body }, 'boss')).pay_more
+  }
+
+  expect([await payMore(monthly, 10), await payMore(monthly - 1, yearly)]).toEqual([0, 1])
+  await expect(payMore(1, 1, 'nothing')).rejects.toMatchObject({ code: 'not_found', status: 404 })
 })
 
 test('an add-on whose price for a year is lowered is billed as before by the month', async () => {

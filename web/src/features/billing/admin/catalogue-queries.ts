@@ -8,6 +8,7 @@ import {
   listAllAddOns,
   listAllCharacterPackages,
   listAllPlans,
+  previewAddOnPrices,
   updateAddOn,
   updateCharacterPackage,
   updatePlan,
@@ -67,6 +68,12 @@ export const useAddOnCalls = () =>
       id === undefined ? callApi(createAddOn, { body }) : callApi(updateAddOn, { params: { id }, body }),
     (id) => callApi(deleteAddOn, { params: { id } }),
   )
+
+/** How many subscribers pay more for an add-on than these prices. */
+export async function countPayers(id: string, { monthly_price, yearly_price, currency }: AddOnBody): Promise<number> {
+  const body = { monthly_price, yearly_price, currency }
+  return (await callApi(previewAddOnPrices, { params: { id }, body })).pay_more
+}
 
 export const usePackageCalls = () =>
   useCatalogue<PackageBody>(
