@@ -38,6 +38,8 @@ export type SubscriptionFacts = {
   isPeriodPaid: boolean
   /** Whether the money for the running period is here. A renewal is a draft for an hour, a bank debit takes days. */
   isPeriodSettled: boolean
+  /** Whether money for the running period is still to come and does not count as paid. */
+  isPeriodOpen: boolean
   /** The invoice of the running period, a draft or open, if nobody has paid it and no payment is on its way. */
   unpaidInvoice: InvoiceFacts | null
   /** A change waits for its payment, for a day at most. Nothing else can be changed meanwhile. */
@@ -71,6 +73,8 @@ export type PaymentFacts = {
   amount: number
   refunded: number
   dispute: 'none' | 'open' | 'won' | 'lost'
+  /** An open dispute keeps the money from being given back. An inquiry does not. */
+  isHeld: boolean
   /** When the dispute began that was lost. */
   lostSince: Date | null
 }

@@ -1,9 +1,9 @@
 import type { PaymentsPort } from '../../../outside/payments/payments-port.ts'
+import { isMoneyHeld } from '../disputes/read-disputes.ts'
 import { sendOnce } from '../notices/send-once.ts'
 import { endAndPayBack } from '../endings/end-and-pay-back.ts'
 import { endOtherOrders } from '../endings/end-other-orders.ts'
 import type { PaymentParts } from '../payments/store-newest.ts'
-import { isDisputed } from '../subscriptions/dispute-plan.ts'
 import { changeDeclaration, type DeclarationRow } from './declaration.ts'
 import { type DeclaredContract, findMeant } from './find-declared-contract.ts'
 import { hasBoughtCharacters } from './has-bought-characters.ts'
@@ -41,11 +41,11 @@ export async function withdraw(
   const subscriptionId = facts.id
   const since = unusedSince(declared, facts, await listEarlyStarts(app.db, { userId, subscriptionId, receivedAt }))
   const state = (await hasBoughtCharacters(app.db, userId, receivedAt)) ? 'open' : 'done'
+  const payment = (await isMoneyHeld(app.db, payments, subscriptionId)) ? 'disputed' : 'settled'
   await app.db.transaction().execute(async (tx) => {
     // The payment service may have taken long to answer, and until now the streamer could keep the plan.
     if (!(await changeDeclaration(tx, declared, { state }))) return
     const part = since > facts.createdAt ? 'rest' : 'all'
-    const payment = (await isDisputed(tx, subscriptionId)) ? 'disputed' : 'settled'
     await sendOnce(app, tx, {
       key: `withdrawn:${id}`,
       userId,

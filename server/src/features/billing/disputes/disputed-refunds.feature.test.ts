@@ -57,6 +57,17 @@ test('what a withdrawal promises during a dispute is paid back once the dispute 
   expect(app.refunds()).toHaveLength(1)
 })
 
+test('a withdrawal during an inquiry, which does not hold the money, promises the refund within 14 days', async () => {
+  await using app = await aDisputedPlan('studio', { days: 8 })
+  Object.assign(app.dispute, { status: 'warning_needs_response', is_charge_refundable: true })
+  await app.withdraw()
+  const mails = await app.takeMails()
+  const mail = mails.find(({ subject }) => subject.includes('has been carried out'))?.text
+  expect(mail).not.toContain('disputed')
+  expect(mail).toContain('We refund everything you paid for it within 14 days')
+  expect(app.refunds()).toEqual([app.dispute.amount])
+})
+
 test('a disputed plan that somebody else withdraws can be kept on its page', async () => {
   await using app = await aDisputedPlan('studio', { days: 8 })
   await app.call(declareContractEnd, { body: withdrawal })

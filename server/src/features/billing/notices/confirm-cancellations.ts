@@ -39,7 +39,7 @@ async function confirmEnd(app: NoticeParts, tx: DatabaseTransaction, of: PlanCha
 
 function paymentOf(facts: SubscriptionFacts): 'open' | 'waiting' | 'paid' {
   if (hasWaitingYear(facts)) return 'waiting'
-  return facts.unpaidInvoice?.status === 'open' ? 'open' : 'paid'
+  return facts.isPeriodOpen ? 'open' : 'paid'
 }
 
 async function confirmAddOnEnds(

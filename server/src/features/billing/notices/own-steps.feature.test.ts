@@ -1,8 +1,14 @@
 import { endPlanOfUser } from '@lautgabe/contract/billing/billing-admin-api.ts'
-import { cancelSubscription, changePlan, reactivateSubscription } from '@lautgabe/contract/billing/subscription-api.ts'
+import {
+  cancelSubscription,
+  changePlan,
+  openPortal,
+  reactivateSubscription,
+} from '@lautgabe/contract/billing/subscription-api.ts'
 import { expect, test } from 'vitest'
 import { aUser } from '../../../test-kit/builders.ts'
-import { cards } from '../test-kit/cards.ts'
+import { cards, ibans } from '../test-kit/cards.ts'
+import { returns } from '../test-kit/payments-stage.ts'
 import { aMailingShop } from '../test-kit/read-mails.ts'
 import { savePrice } from '../test-kit/save-price.ts'
 
@@ -84,4 +90,22 @@ test('who cancels or keeps a second year that is not paid is told of no payment 
   expect(kept?.text).not.toContain('next payment')
   expect(await app.subscription()).toMatchObject({ status: 'ended' })
   expect(await app.subjects()).toEqual(['Your plan has ended'])
+})
+
+test('who cancels a second year whose debit is on its way is told of no payment that was made', async () => {
+  await using app = await withBoss()
+  await app.pay(await app.order('studio-yearly'))
+  await app.hear()
+  const { url } = await app.call(openPortal, { body: { return_url: returns.cancel_url } }, 'mira')
+  const { origin, pathname } = new URL(url)
+  await app.payByDebit(`${origin}${pathname}/method`, ibans.good)
+  await app.hear()
+  await app.pass({ months: 12, hours: 3 })
+  await app.takeMails()
+
+  await app.call(cancelSubscription, {}, 'mira')
+  const [cancelled] = await app.takeMails()
+
+  expect(cancelled?.text).toContain('If you still pay for longer than that')
+  expect(cancelled?.text).not.toMatch(/as before|You have paid/)
 })

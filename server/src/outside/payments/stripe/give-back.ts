@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import { idOf, isOpen } from './read-objects.ts'
+import { holdsMoney, idOf } from './read-objects.ts'
 
 type GivenBack = { amount: number; key: string; metadata?: Record<string, string> }
 
@@ -24,7 +24,7 @@ export async function giveBack(
   // Before the call: Stripe repeats a refusal for a day, also when the dispute is over.
   const { data: disputes } = await stripe.disputes.list({ payment_intent: intent, limit: 10 })
   if (disputes.some(({ status }) => status === 'lost')) return { isDisputed: false }
-  if (disputes.some((dispute) => isOpen(dispute) && !dispute.is_charge_refundable)) return { isDisputed: true }
+  if (disputes.some(holdsMoney)) return { isDisputed: true }
   try {
     await stripe.refunds.create(
       { payment_intent: intent, amount, metadata },

@@ -44,6 +44,7 @@ export function readPayment(
     amount: intent.amount,
     refunded: charge?.amount_refunded ?? 0,
     dispute: readDispute(disputes, charge),
+    isHeld: disputes.some(holdsMoney),
     lostSince: readLostSince(disputes, charge),
   }
 }
@@ -70,6 +71,8 @@ const closed = new Set<string>(['won', 'lost', 'warning_closed', 'prevented'])
 
 /** Also one whose status we do not know. */
 export const isOpen = ({ status }: Stripe.Dispute): boolean => !closed.has(status)
+
+export const holdsMoney = (dispute: Stripe.Dispute): boolean => isOpen(dispute) && !dispute.is_charge_refundable
 
 /** An earlier dispute about the same payment may have been won. */
 function readLostSince(disputes: readonly Stripe.Dispute[], charge: Refunded): Date | null {

@@ -16,6 +16,7 @@ export function readSubscription(
 ): SubscriptionFacts {
   // A bank debit takes days. Until then the invoice is open, and its payment is on the way.
   const isProcessing = invoice !== undefined && invoice.debit !== 'none'
+  const isPayable = invoice !== undefined && payable.has(invoice.status)
   const own = subscription.default_payment_method
   return {
     id: subscription.id,
@@ -40,7 +41,8 @@ export function readSubscription(
     endedAt: subscription.ended_at === null ? null : toDate(subscription.ended_at),
     isPeriodPaid: !invoice || invoice.status === 'paid' || invoice.debit === 'trusted',
     isPeriodSettled: !invoice || invoice.status === 'paid',
-    unpaidInvoice: invoice && payable.has(invoice.status) && !isProcessing ? invoice : null,
+    isPeriodOpen: isPayable && invoice.debit !== 'trusted',
+    unpaidInvoice: isPayable && !isProcessing ? invoice : null,
     hasPendingChange: subscription.pending_update !== null,
     isBillingResting: isBillingResting(subscription),
     metadata: subscription.metadata,

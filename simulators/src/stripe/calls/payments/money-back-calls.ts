@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { closeDispute } from '../../payments/disputes.ts'
 import { refundCharge } from '../../payments/refunds.ts'
-import type { Charge } from '../../objects/payment.ts'
+import type { Charge, Dispute } from '../../objects/payment.ts'
 import { badRequest } from '../../refusal.ts'
 import type { World } from '../../world.ts'
 import { call, type ApiCall } from '../call.ts'
@@ -78,6 +78,9 @@ export const moneyBackCalls: ApiCall[] = [
   }),
 ]
 
+const holdsMoney = ({ status, is_charge_refundable: isRefundable }: Dispute) =>
+  status !== 'won' && status !== 'prevented' && !isRefundable
+
 function chargeToRefund(
   { book }: World,
   { charge, payment_intent: intent }: { charge: string | undefined; payment_intent: string | undefined },
@@ -88,7 +91,7 @@ function chargeToRefund(
   const found = find(book.charges, 'charge', charge ?? latest ?? '', 'charge')
   if (found.status !== 'succeeded') throw badRequest('This charge has not succeeded and cannot be refunded.')
   const disputes = [...book.disputes.values()].filter(({ charge: id }) => id === found.id)
-  if (disputes.some(({ status }) => status !== 'won' && status !== 'prevented'))
+  if (disputes.some(holdsMoney))
     throw badRequest('This charge has been charged back and cannot be refunded.', { code: 'charge_disputed' })
   return found
 }
