@@ -14,3 +14,14 @@ test.for([
 
   expect(cancelledEnd(running, day(now))).toEqual({ endsAt: day(endsAt), isEarly })
 })
+
+test('a period that has turned without news ends with the next one', () => {
+  const anchorAt = new Date('2026-01-31T10:00:00Z')
+  const month = { interval: 'monthly', anchorAt, periodEnd: new Date('2026-02-28T10:00:00Z') } as const
+  const year = { interval: 'yearly', anchorAt, periodEnd: new Date('2027-01-31T10:00:00Z') } as const
+
+  const ends = (running: typeof month | typeof year, now: string) => cancelledEnd(running, new Date(now)).endsAt
+  expect(ends(month, '2026-03-05T00:00:00Z')).toEqual(new Date('2026-03-31T10:00:00Z'))
+  expect(ends(month, '2026-02-28T10:00:00Z')).toEqual(new Date('2026-03-31T10:00:00Z'))
+  expect(ends(year, '2027-02-03T00:00:00Z')).toEqual(new Date('2027-03-03T00:00:00Z'))
+})
