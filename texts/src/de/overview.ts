@@ -90,8 +90,8 @@ export const overview: SameKeys<typeof english> = {
       act: 'Zu den Erklärungen',
     },
     lost_disputes_open: {
-      title_one: 'Ein verlorener Streitfall hat einen Tarif beendet, für den noch mehr bezahlt war',
-      title_other: '{{count}} verlorene Streitfälle haben Tarife beendet, für die noch mehr bezahlt war',
+      title_one: 'Ein verlorener Streitfall hat einen Tarif beendet, für den noch weitere Zahlungen vorliegen',
+      title_other: '{{count}} verlorene Streitfälle haben Tarife beendet, für die noch weitere Zahlungen vorliegen',
       text: 'Von selbst wird nichts erstattet. Entscheide, was zurückgeht.',
       act: 'Zu den verlorenen Streitfällen',
     },

@@ -378,7 +378,7 @@ export function privacy(settings: SiteSettings): LegalDocument {
               [
                 'lautgabe-code- with the streamer’s name',
                 'Session storage of the tab',
-                'Keeps the code of a message that you have carried by code, with its text and the key to its status page, so that a reload does not lose it',
+                'Keeps the code of a message that you pass on by code, with its text and the key to its status page, so that a reload does not lose it',
                 'Until you close the tab',
               ],
               [
