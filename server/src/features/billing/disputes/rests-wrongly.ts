@@ -1,5 +1,6 @@
 import type { SubscriptionFacts } from '../../../outside/payments/payments-port.ts'
 import type { Database, DatabaseTransaction } from '../../../platform/database/tables.ts'
+import { readDisputes } from './read-disputes.ts'
 import { isLive } from '../payments/choose-subscription.ts'
 
 /**
@@ -7,7 +8,9 @@ import { isLive } from '../payments/choose-subscription.ts'
  * contract that rests does so until it is ended: what has waited must not be charged in between.
  */
 export async function restsWrongly(db: Database | DatabaseTransaction, facts: SubscriptionFacts): Promise<boolean> {
-  return isLive(facts) && facts.isBillingResting !== (waitsForEnd(facts) || (await hasDispute(db, facts)))
+  if (!isLive(facts)) return false
+  const { isOpen, isLost } = await readDisputes(db, facts.id)
+  return facts.isBillingResting ? !(isOpen || isLost || waitsForEnd(facts)) : isOpen
 }
 
 /** A year that a dispute keeps from being charged is not charged while its plan is cancelled. The end voids its invoice. */
@@ -23,14 +26,3 @@ export const chargedIfKept = (facts: SubscriptionFacts): number | null =>
  */
 export const hasWaitingYear = ({ isPeriodSettled, isBillingResting, items }: SubscriptionFacts): boolean =>
   !isPeriodSettled && isBillingResting && items.some(({ interval }) => interval === 'yearly')
-
-async function hasDispute(
-  db: Database | DatabaseTransaction,
-  { id, isBillingResting }: SubscriptionFacts,
-): Promise<boolean> {
-  const disputes = db.selectFrom('planDisputes').select('paymentId').where('subscriptionId', '=', id)
-  const counting = disputes.where((row) =>
-    row.or([row('isOpen', '=', true), ...(isBillingResting ? [row('isLost', '=', true)] : [])]),
-  )
-  return (await counting.limit(1).executeTakeFirst()) !== undefined
-}

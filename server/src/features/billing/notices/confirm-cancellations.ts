@@ -1,8 +1,8 @@
 import type { SubscriptionFacts } from '../../../outside/payments/payments-port.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { findAddOn, findPlan } from '../catalogue/find-sold-items.ts'
+import { readDisputes } from '../disputes/read-disputes.ts'
 import { hasWaitingYear } from '../disputes/rests-wrongly.ts'
-import { isDisputed } from '../subscriptions/dispute-plan.ts'
 import { nameOf } from './confirm-order.ts'
 import { type NoticeParts, sendOnce } from './send-once.ts'
 import type { PlanChange } from './subscription-change.ts'
@@ -22,7 +22,7 @@ async function confirmEnd(app: NoticeParts, tx: DatabaseTransaction, of: PlanCha
   const plan = news.entitledPlanId ? await findPlan(tx, news.entitledPlanId) : of.plan
   const isEarly = facts.items.some((item) => item.periodEnd > periodEnd)
   const name = news.cancelAtPeriodEnd ? 'cancelled' : 'kept'
-  const payment = (await isDisputed(tx, facts.id)) ? 'disputed' : paymentOf(facts)
+  const payment = (await readDisputes(tx, facts.id)).isOpen ? 'disputed' : paymentOf(facts)
   await sendOnce(app, tx, {
     key: `${name}:${facts.id}:${app.clock.now().toISOString()}`,
     userId,

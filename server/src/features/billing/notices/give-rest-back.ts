@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { endAndPayBack } from '../endings/end-and-pay-back.ts'
-import { isDisputed } from '../subscriptions/dispute-plan.ts'
+import { readDisputes } from '../disputes/read-disputes.ts'
 import { type NoticeParts, sendOnce } from './send-once.ts'
 
 type RestOfYear = {
@@ -24,7 +24,7 @@ export async function giveRestBack(
   { userId, endedAt, since, hasPaid, ...contract }: RestOfYear,
 ): Promise<void> {
   const toldSince = since && since <= endedAt ? since : undefined
-  const isTold = toldSince !== undefined && hasPaid && !(await isDisputed(tx, contract.subscriptionId))
+  const isTold = toldSince !== undefined && hasPaid && !(await readDisputes(tx, contract.subscriptionId)).isOpen
   const isFirst = await sendOnce(app, tx, {
     key: `rest:${contract.subscriptionId}`,
     userId,

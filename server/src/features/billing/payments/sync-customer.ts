@@ -4,12 +4,12 @@ import { carryOutCancellations } from '../declarations/waiting-declarations.ts'
 import { endAndPayBack } from '../endings/end-and-pay-back.ts'
 import { giveRestBack } from '../notices/give-rest-back.ts'
 import { tellOfSubscription } from '../notices/tell-of-subscription.ts'
-import { applySubscription, type SubscriptionNews } from '../subscriptions/apply-subscription.ts'
-import { hasLostDispute } from '../subscriptions/dispute-plan.ts'
+import { applySubscription } from '../subscriptions/apply-subscription.ts'
 import { readAgreement } from './agreement.ts'
 import { chooseSubscription, findSurplus, isLive } from './choose-subscription.ts'
 import { findSubscription } from './customers.ts'
 import { isBilledWrongly } from './is-billed-wrongly.ts'
+import { readDisputes } from '../disputes/read-disputes.ts'
 import { restsWrongly } from '../disputes/rests-wrongly.ts'
 import { findSoldItems } from './sold-prices.ts'
 import { type PaymentParts, storeNewest } from './store-newest.ts'
@@ -43,7 +43,7 @@ async function store(
   const chosen = chooseSubscription(found.filter((facts) => !surplus.includes(facts)))
   const sold = await findSoldItems(app, tx, chosen?.items ?? [])
   const agreement = chosen && readAgreement(chosen, sold)
-  const news = withPrices(toNews(customer, chosen, { sold, agreement }), chosen)
+  const news = toNews(customer, chosen, { sold, agreement })
   const isNew = await applySubscription(app, tx, news)
   if (chosen) await tellOfSubscription(app, tx, { userId, known, news, facts: chosen })
   if (agreement && (await isBilledWrongly(tx, chosen, { sold, agreement })))
@@ -56,7 +56,7 @@ async function store(
     const end = findEarlyEnd(facts)
     if (!end) continue
     // What else was paid for a plan that a lost dispute has ended, an administrator gives back.
-    const since = (await hasLostDispute(tx, subscriptionId)) ? undefined : end.since
+    const since = (await readDisputes(tx, subscriptionId)).isLost ? undefined : end.since
     await giveRestBack(app, tx, { ...customer, ...end, since, subscriptionId, hasPaid })
   }
   for (const { id, createdAt } of surplus)
@@ -65,10 +65,4 @@ async function store(
   if (chosen && news.status === 'ended' && known?.status !== 'ended')
     await app.jobs.add(tx, 'end-subscription', { subscriptionId: chosen.id })
   return isNew
-}
-
-/** What each add-on is really billed with. The catalogue may say something else by now. */
-function withPrices(news: SubscriptionNews, facts: SubscriptionFacts | undefined): SubscriptionNews {
-  const prices = new Map(facts?.items.map(({ id, amount }) => [id, amount]))
-  return { ...news, addOns: news.addOns.map((addOn) => ({ ...addOn, price: prices.get(addOn.itemId) ?? null })) }
 }

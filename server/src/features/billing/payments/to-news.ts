@@ -55,9 +55,10 @@ export function toNews(
     paymentBrand: method?.brand ?? null,
     paymentLast4: method?.last4 ?? null,
     paymentExpires: method?.expires ?? null,
-    addOns: facts.items.flatMap(({ id, priceId }) => {
+    // Each with what it is really billed with. The catalogue may say something else by now.
+    addOns: facts.items.flatMap(({ id, priceId, amount }) => {
       const of = sold.get(priceId)
-      return of?.kind === 'addon' ? [{ itemId: id, addOnId: of.itemId }] : []
+      return of?.kind === 'addon' ? [{ itemId: id, addOnId: of.itemId, price: amount }] : []
     }),
     cardFingerprint: method?.fingerprint ?? null,
   }

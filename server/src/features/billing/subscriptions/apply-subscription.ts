@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
+import { readDisputes } from '../disputes/read-disputes.ts'
 import { secondsAfter } from '../../../platform/clock.ts'
 import type { SubscriptionRow } from '../standing/subscription.ts'
 import { graceDays } from '../standing/subscription-state.ts'
 import { noteRaise } from './note-raise.ts'
 import { noteSoldPlans } from './note-sold-plans.ts'
 import { changeStanding, type StandingParts } from './change-standing.ts'
-import { isDisputed } from './dispute-plan.ts'
 import { claimTrialCard } from './trial-cards.ts'
 
 /** A subscription as the payment service knows it now. */
@@ -54,7 +54,7 @@ export async function applySubscription(
     const known = await tx.selectFrom('subscriptions').selectAll().where('userId', '=', userId).executeTakeFirst()
     const isNewTrial = news.status === 'trialing' && cardFingerprint !== null
     const hasTrial = isNewTrial ? await claimTrialCard(tx, cardFingerprint, userId, now) : (known?.hasTrial ?? true)
-    const frozen = await isDisputed(tx, news.subscriptionId)
+    const { isOpen: frozen } = await readDisputes(tx, news.subscriptionId)
     const raise = await noteRaise(tx, known, news, now)
     const values = { ...news, ...raise, graceUntil: graceUntil(news, known, now), hasTrial, frozen, syncedAt: now }
     const stored = await tx

@@ -1,25 +1,14 @@
-import type { Database, DatabaseTransaction } from '../../../platform/database/tables.ts'
+import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
+import { readDisputes } from '../disputes/read-disputes.ts'
 import { changeBook } from '../ledger/change-books.ts'
 import { isRunning } from '../ledger/book.ts'
 import { close, isWindow } from '../ledger/settle-windows.ts'
 import { changeStanding, type StandingParts } from './change-standing.ts'
 
-/** A plan rests while one of its payments is disputed. */
-export async function isDisputed(tx: Database | DatabaseTransaction, subscriptionId: string | null): Promise<boolean> {
-  if (!subscriptionId) return false
-  const open = tx.selectFrom('planDisputes').select('paymentId').where('isOpen', '=', true)
-  return (await open.where('subscriptionId', '=', subscriptionId).limit(1).executeTakeFirst()) !== undefined
-}
-
-export async function hasLostDispute(tx: DatabaseTransaction, subscriptionId: string): Promise<boolean> {
-  const lost = tx.selectFrom('planDisputes').select('paymentId').where('isLost', '=', true)
-  return (await lost.where('subscriptionId', '=', subscriptionId).limit(1).executeTakeFirst()) !== undefined
-}
-
-/** After a dispute has begun or ended. */
+/** After a dispute has begun or ended. A plan rests while one of its payments is disputed. */
 export function restPlan(app: StandingParts, tx: DatabaseTransaction, userId: string): Promise<void> {
   return changeStanding(app, tx, userId, async () => {
-    const frozen = await isDisputed(tx, await findSubscriptionId(tx, userId))
+    const { isOpen: frozen } = await readDisputes(tx, await findSubscriptionId(tx, userId))
     await tx.updateTable('subscriptions').set({ frozen }).where('userId', '=', userId).execute()
   })
 }
