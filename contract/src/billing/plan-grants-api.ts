@@ -13,9 +13,7 @@ export const getPlanGrant = endpoint({
   summary: 'The plan that a user has without payment',
   params: idParams,
   answer: z.object({
-    grant: z
-      .object({ plan_id: z.string(), plan_name: z.string(), ends_at: z.iso.datetime().nullable(), reason: z.string() })
-      .nullable(),
+    grant: z.object({ plan_id: z.string(), plan_name: z.string(), ends_at: z.iso.datetime().nullable() }).nullable(),
   }),
   errors: ['not_found'],
   fallback: 'fetch_subscription',

@@ -17,12 +17,12 @@ export async function answerPlanGrant(
   const found = await db
     .selectFrom('planGrants')
     .innerJoin('plans', 'plans.id', 'planGrants.planId')
-    .select(['plans.id', 'plans.name', 'planGrants.endsAt', 'planGrants.reason'])
+    .select(['plans.id', 'plans.name', 'planGrants.endsAt'])
     .where('planGrants.userId', '=', userId)
     .executeTakeFirst()
   if (!found || (found.endsAt && found.endsAt <= clock.now())) return { grant: null }
-  const { id, name, endsAt, reason } = found
-  return { grant: { plan_id: id, plan_name: name, ends_at: endsAt?.toISOString() ?? null, reason } }
+  const { id, name, endsAt } = found
+  return { grant: { plan_id: id, plan_name: name, ends_at: endsAt?.toISOString() ?? null } }
 }
 
 export async function answerGrantPlan(
