@@ -3,7 +3,7 @@ import { answeredNotFound, refused } from '../kit/complaints.ts'
 import { expect, openPage, test, untilRequestsAreSent } from '../kit/journey.ts'
 import { mailTo } from '../kit/inbox.ts'
 import { aSignedInNewcomer } from '../kit/newcomer.ts'
-import { signInAs } from '../kit/sign-in.ts'
+import { signIn, signInAs } from '../kit/sign-in.ts'
 import { controlPayments, payByCard, payByDebit, placeOrder } from './payments.ts'
 
 test.use({ withPayments: true })
@@ -158,6 +158,62 @@ test('a disputed plan can be cancelled; what else was paid is shown to an admini
   await expect(row).toContainText('for the time after the dispute')
   await row.getByRole('button', { name: /^Mark .* as done$/ }).click()
   await expect(row).toContainText('Done')
+})
+
+test('a lower add-on price is asked for first, and keeping a cancelled year names what it costs', async ({
+  page,
+  context,
+  rig,
+  elsewhere,
+  complaints,
+}) => {
+  complaints.expect(answeredNotFound)
+  const newcomer = await aSignedInNewcomer(context, rig)
+  await openPage(page, '/subscription')
+  await page.getByRole('tab', { name: 'Yearly' }).click()
+  await page.getByRole('link', { name: 'Choose Studio' }).click()
+  await placeOrder(page)
+  await payByCard(page, '4242424242424242')
+  await expect(page.getByText('600,000 characters left')).toBeVisible()
+  await openPage(page, '/addons')
+  await page.getByRole('checkbox', { name: 'Add Extra characters' }).check()
+  await page.getByRole('button', { name: 'Continue to the order' }).click()
+  await placeOrder(page)
+  await expect(page.getByText('Your add-ons are active from now on.')).toBeVisible()
+
+  const boss = await elsewhere()
+  await signInAs(boss.context(), rig, 'admin')
+  await openPage(boss, '/admin/plans')
+  await boss.getByRole('tab', { name: 'Add-ons' }).click()
+  await boss.getByRole('button', { name: 'Edit Extra characters' }).click()
+  await boss.getByLabel('Price per year').fill('10')
+  await boss.getByRole('button', { name: 'Save' }).click()
+  const question = boss.getByRole('alertdialog')
+  await expect(question).toContainText('One subscriber')
+  await question.getByRole('button', { name: 'Lower the price' }).click()
+  await expect(boss.getByRole('dialog')).toHaveCount(0)
+
+  await controlPayments(context, rig, 'advance', { count: 11, unit: 'months' })
+  // The session has ended long ago.
+  await openPage(page, '/subscription')
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await signIn(context, rig, newcomer)
+  await openPage(page, '/subscription')
+  await expect(planCard(page)).toContainText('Active')
+  await controlPayments(context, rig, 'raise-dispute')
+  await expect(planCard(page)).toContainText('Disputed')
+  await controlPayments(context, rig, 'advance', { count: 40, unit: 'days' })
+  await openPage(page, '/subscription')
+  await page.getByRole('button', { name: 'Cancel plan' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel plan' }).click()
+  await expect(planCard(page)).toContainText('The plan is cancelled')
+  await controlPayments(context, rig, 'win-dispute')
+  await expect(planCard(page)).toContainText('The year that has begun is not paid')
+  await page.getByRole('button', { name: 'Reactivate' }).click()
+  const keeping = page.getByRole('alertdialog')
+  await expect(keeping).toContainText('€609.90')
+  await keeping.getByRole('button', { name: 'Keep the plan and pay' }).click()
+  await expect(planCard(page)).toContainText('Active')
 })
 
 test.describe('on a phone, in German', () => {
