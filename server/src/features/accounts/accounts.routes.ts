@@ -5,15 +5,15 @@ import { forms } from '@lautgabe/texts/en/forms.ts'
 import type { App } from '../../app.ts'
 import { recordAct } from '../../platform/audit/record-act.ts'
 import type { Input } from '../../platform/http/route.ts'
-import { isUsernameTaken, requireUser } from './find-user.ts'
+import { isUsernameTaken } from './find-user.ts'
 import { listLinkKeyRows, replaceLinkKey } from './link-keys.ts'
 import { requireOpenSession } from './require-open-session.ts'
-import { toUser } from './to-user.ts'
+import { readOwnUser } from './to-user.ts'
 
 type UserAnswer = Answer<typeof api.getMe>
 
 export async function answerMe(app: App, { session }: Input<typeof api.getMe, 'session'>): Promise<UserAnswer> {
-  return toUser(app, await requireUser(app.db, session.userId))
+  return readOwnUser(app, session)
 }
 
 export async function answerUpdateMe(
@@ -27,7 +27,7 @@ export async function answerUpdateMe(
   if (Object.keys(changes).length > 0) {
     await app.db.updateTable('users').set(changes).where('id', '=', session.userId).execute()
   }
-  return toUser(app, await requireUser(app.db, session.userId))
+  return readOwnUser(app, session)
 }
 
 export async function answerCheckUsername(
@@ -53,7 +53,7 @@ export async function answerRegenerateApiKey(
     return rows
   })
   for (const { id } of replaced) await app.live.endAccess(id)
-  return toUser(app, await requireUser(app.db, session.userId))
+  return readOwnUser(app, session)
 }
 
 export async function answerSetVoicePreference(
@@ -62,5 +62,5 @@ export async function answerSetVoicePreference(
 ): Promise<UserAnswer> {
   const { voice_preference: voicePreference } = body
   await app.db.updateTable('users').set({ voicePreference }).where('id', '=', session.userId).execute()
-  return toUser(app, await requireUser(app.db, session.userId))
+  return readOwnUser(app, session)
 }

@@ -15,6 +15,7 @@ import {
   replaceLinkKey,
   toLinkKey,
 } from './link-keys.ts'
+import { readKeys } from './read-keys.ts'
 import { requireOpenSession } from './require-open-session.ts'
 
 export const moderatorLinksMax = 50
@@ -39,7 +40,7 @@ export async function answerListLinkKeys(
   app: App,
   { session }: Input<typeof api.listLinkKeys, 'session'>,
 ): Promise<Answer<typeof api.listLinkKeys>> {
-  const rows = await listLinkKeyRows(app.db, session.userId)
+  const rows = await readKeys(app, session, () => listLinkKeyRows(app.db, session.userId))
   return rows.filter(isPageLink).map((row) => toLinkKey(app, row))
 }
 

@@ -1,10 +1,19 @@
 import type { User } from '@lautgabe/contract/accounts/accounts-api.ts'
 import type { App } from '../../app.ts'
+import type { Session } from '../../platform/session.ts'
+import { requireUser } from './find-user.ts'
 import { listLinkKeyRows, readKey } from './link-keys.ts'
+import { readKeys } from './read-keys.ts'
 import type { UserRow } from './user.ts'
 
-/** The user as their own pages see them. */
-export async function toUser(app: Pick<App, 'db' | 'secrets' | 'registrationKeyOf'>, row: UserRow): Promise<User> {
+type Parts = Pick<App, 'db' | 'secrets' | 'registrationKeyOf'>
+
+/** The user of a session as their own pages see them. */
+export function readOwnUser(app: Parts & Pick<App, 'identify'>, session: Session): Promise<User> {
+  return readKeys(app, session, async () => toUser(app, await requireUser(app.db, session.userId)))
+}
+
+async function toUser(app: Parts, row: UserRow): Promise<User> {
   const keys = await listLinkKeyRows(app.db, row.id)
   const apiKey = keys.find((key) => key.kind === 'api')
   const choices = await app.db.selectFrom('userVoiceChoices').selectAll().where('userId', '=', row.id).execute()

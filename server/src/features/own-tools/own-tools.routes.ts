@@ -6,6 +6,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { type Act, recordAct } from '../../platform/audit/record-act.ts'
 import type { Input } from '../../platform/http/route.ts'
 import { addLinkKey, deleteLinkKey, type LinkKeyRow, lockAndCountKeys } from '../accounts/link-keys.ts'
+import { readKeys } from '../accounts/read-keys.ts'
 import { requireOpenSession } from '../accounts/require-open-session.ts'
 import { countReport } from './count-report.ts'
 import { keepKoFiToken } from './ko-fi-tokens.ts'
@@ -22,7 +23,7 @@ export async function answerListToolKeys(
   app: App,
   { session }: Input<typeof api.listToolKeys, 'session'>,
 ): Promise<Answer<typeof api.listToolKeys>> {
-  return toToolKeys(app, await listToolKeyRows(app.db, session.userId))
+  return toToolKeys(app, await readKeys(app, session, () => listToolKeyRows(app.db, session.userId)))
 }
 
 export async function answerCreateToolKey(

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { readPage } from '../../platform/database/read-page.ts'
 import type { Input } from '../../platform/http/route.ts'
 import { requireStreamer, requireUser } from '../accounts/find-user.ts'
-import { toUser } from '../accounts/to-user.ts'
+import { readOwnUser } from '../accounts/to-user.ts'
 import { listVoiceChoices, toggleVoiceChoice } from '../accounts/voice-choices.ts'
 import { listOpenVoices } from './callable-voices.ts'
 import { pleasantFirst } from './pleasant-first.ts'
@@ -94,5 +94,5 @@ export async function answerToggleVoice(
   const offered = voicesOfferedTo(app.db, session.userId, tier).where('id', '=', params.id)
   if (!(await offered.select('id').executeTakeFirst())) throw new AppError('not_found')
   await toggleVoiceChoice(app.db, session.userId, params.id)
-  return toUser(app, await requireUser(app.db, session.userId))
+  return readOwnUser(app, session)
 }

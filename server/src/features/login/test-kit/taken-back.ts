@@ -1,6 +1,6 @@
 import { restoreEmail } from '@lautgabe/contract/login/sessions-api.ts'
 import { expect } from 'vitest'
-import { holdUser, readWaiting } from '../../../test-kit/lock-waits.ts'
+import { holdTable, readWaiting } from '../../../test-kit/lock-waits.ts'
 import { aBrowser, type Browser, type Reply } from './a-browser.ts'
 import { aMember, goodPassword, type LoginStage } from './login-stage.ts'
 
@@ -14,14 +14,17 @@ export async function aStolenAccount(stage: LoginStage) {
   return { thief, userId, way }
 }
 
-/** The owner takes the account back, and what the thief asks for in this moment has to wait for that. */
+/**
+ * The owner takes the account back: everything is written and nothing is committed yet. What the thief asks for in this
+ * moment has to wait for the commit.
+ */
 export async function askWhileTakenBack(
   stage: LoginStage,
-  { thief, userId, way }: { thief: Browser; userId: string; way: string },
+  { thief, way }: { thief: Browser; way: string },
   ask: (thief: Browser) => Promise<Reply>,
 ): Promise<Reply> {
   const { app } = stage
-  const { goOn } = await holdUser(app, userId)
+  const { goOn } = await holdTable(app, 'audit_entries', 'exclusive')
   const restored = aBrowser(app).post(`/api${restoreEmail.path}`, { token: way })
   await expect.poll(async () => (await readWaiting(app)).count).toBe(1)
   let isAnswered = false
