@@ -9,7 +9,7 @@ import { listLinkKeyRows, readKey } from '../server/src/features/accounts/link-k
 import { findSubscription } from '../server/src/features/billing/payments/customers.ts'
 import { openPasswords } from '../server/src/features/login/passwords/passwords.ts'
 import { setPasswordHash } from '../server/src/features/login/passwords/passwords.data.ts'
-import { changeSettings } from '../server/src/features/streamer-settings/change-settings.ts'
+import { storeSettings } from '../server/src/features/streamer-settings/change-settings.ts'
 import { plantCatalogues } from '../server/src/plant-catalogues.ts'
 import { leaveOutSounds } from '../server/src/features/sounds/test-kit/leave-out-sounds.ts'
 import { seedDemoDonations } from './seed-demo-donations.ts'
@@ -112,7 +112,7 @@ async function signUp(app: App, person: Person): Promise<void> {
 async function settle(app: App, email: string): Promise<void> {
   const user = await findUserByEmail(app.db, email)
   if (!user) return
-  await changeSettings(app, user.id, {
+  await storeSettings(app, app.db, user.id, {
     limits: { voices: 5, sounds: 4, parts: 16, seconds: 90, characters: 600 },
     pronunciations: [
       { written: 'Lautgabe', spoken: 'Laut-gah-be' },

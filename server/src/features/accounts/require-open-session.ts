@@ -6,8 +6,9 @@ import type { Session } from '../../platform/session.ts'
 import { lockUser } from './find-user.ts'
 
 /**
- * Call it first in a transaction that hands out a key. An owner who takes an account back from a thief locks the user,
- * ends the sessions and withdraws the keys; a call that had to wait for that would make a key that nobody withdraws.
+ * Call it first in a transaction that hands out a key or says where donations go. An owner who takes an account back from
+ * a thief locks the user, ends the sessions, withdraws the keys and turns off what a thief may have set. A call that had
+ * to wait for that would make a key that nobody withdraws, or turn things on again.
  */
 export async function requireOpenSession(
   { identify }: Pick<App, 'identify'>,

@@ -9,14 +9,14 @@ import { aSound } from '../../test-kit/sounds.ts'
 import { startTestApp } from '../../test-kit/start-test-app.ts'
 import { subscribes } from '../billing/test-kit/plans.ts'
 import { toggleVoiceChoice } from '../accounts/voice-choices.ts'
-import { changeSettings } from '../streamer-settings/change-settings.ts'
+import { storeSettings } from '../streamer-settings/change-settings.ts'
 
 test('anyone may see how messages to a streamer are read', async () => {
   await using app = await startTestApp()
   const mira = await aUser(app, { username: 'mira' })
   const [emma] = [await aVoice(app, { name: 'emma', isFeatured: true }), await aVoice(app, { name: 'anna' })]
   const horn = await aSound(app, { name: 'airhorn' })
-  await changeSettings(app.app, mira.id, {
+  await storeSettings(app.app, app.app.db, mira.id, {
     pronunciations: [{ written: 'gg', spoken: 'good game' }],
     minimum_for_sounds: { minor_units: 200, currency: 'EUR' },
     other_minimums: [{ currency: 'JPY', speech: 500, sounds: null }],
@@ -45,8 +45,7 @@ test('anyone may see how messages to a streamer are read', async () => {
 test('a tip page on a host that the operator no longer allows is not offered to viewers', async () => {
   await using app = await startTestApp()
   const mira = await aUser(app, { username: 'mira' })
-  const tipHosts = { ...app.app.config.tipHosts, streamlabs: ['tips.example'] }
-  await changeSettings({ ...app.app, config: { ...app.app.config, tipHosts } }, mira.id, {
+  await storeSettings(app.app, app.app.db, mira.id, {
     tip_pages: { streamlabs: 'https://tips.example/mira', streamelements: null, tipeeestream: null },
   })
 
@@ -123,7 +122,7 @@ test('a default voice that may no longer be used is replaced by a pleasant one o
   await aVoice(app, { name: 'alien', tags: ['character'], isFeatured: true })
   const pleasant = await aVoice(app, { name: 'pleasant', isFeatured: true })
   const chosen = await aVoice(app, { name: 'chosen' })
-  await changeSettings(app.app, mira.id, { default_voices: { en: chosen.id, de: null } })
+  await storeSettings(app.app, app.app.db, mira.id, { default_voices: { en: chosen.id, de: null } })
   const defaultOf = async () =>
     (await app.call(api.readBuilderRules, { params: { username: 'mira' } })).catalogue.default_voice_id
 

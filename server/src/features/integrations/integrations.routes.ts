@@ -5,6 +5,7 @@ import type { Answer } from '@lautgabe/contract/endpoint.ts'
 import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Input } from '../../platform/http/route.ts'
+import { requireOpenSession } from '../accounts/require-open-session.ts'
 import { toIntegration } from './integration.ts'
 import { integrationsOf } from './integration-figures.ts'
 import { beginAuthorization } from './linking/authorizations.ts'
@@ -65,13 +66,16 @@ export async function answerUpdateIntegration(
   { params, body, session }: Input<typeof api.updateIntegration, 'session'>,
 ): Promise<Answer<typeof api.updateIntegration>> {
   const { is_active: isActive, mirrors } = body
-  const row = await app.db
-    .updateTable('integrations')
-    .set({ ...(isActive !== undefined && { isActive }), ...(mirrors !== undefined && { mirrors }) })
-    .where('id', '=', params.id)
-    .where('userId', '=', session.userId)
-    .returningAll()
-    .executeTakeFirst()
+  const row = await app.db.transaction().execute(async (tx) => {
+    await requireOpenSession(app, tx, session)
+    return tx
+      .updateTable('integrations')
+      .set({ ...(isActive !== undefined && { isActive }), ...(mirrors !== undefined && { mirrors }) })
+      .where('id', '=', params.id)
+      .where('userId', '=', session.userId)
+      .returningAll()
+      .executeTakeFirst()
+  })
   if (!row) throw new AppError('not_found')
   await app.live.tell(session.userId, { type: 'integrations-changed' })
   return toIntegration(app, row)

@@ -9,32 +9,48 @@ import {
 import { sql } from 'kysely'
 import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
+import type { Database, DatabaseTransaction } from '../../platform/database/tables.ts'
+import type { Session } from '../../platform/session.ts'
 import { requireUser } from '../accounts/find-user.ts'
+import { requireOpenSession } from '../accounts/require-open-session.ts'
 import type { UserRow } from '../accounts/user.ts'
 import { listCallableVoices } from '../voices/callable-voices.ts'
 import { defaultSettings, settingsOf } from './streamer-settings.ts'
+
+export async function changeSettings(
+  app: Pick<App, 'db' | 'clock' | 'config' | 'capabilitiesOf' | 'identify'>,
+  session: Session,
+  changes: SettingsChanges,
+): Promise<StreamerSettings> {
+  const { userId } = session
+  const user = await requireUser(app.db, userId)
+  if (changes.tip_pages) requireTipPages(app, changes.tip_pages)
+  if (changes.default_voices) await requireUsable(app, user, changes.default_voices)
+  await app.db.transaction().execute(async (tx) => {
+    await requireOpenSession(app, tx, session)
+    await storeSettings(app, tx, userId, changes)
+  })
+  return settingsOf(app.db, userId)
+}
 
 /**
  * Fields that are not named stay as they are, even if another call changes them at the same moment. This is also true of
  * the fields inside a group.
  */
-export async function changeSettings(
-  app: Pick<App, 'db' | 'clock' | 'config' | 'capabilitiesOf'>,
+export async function storeSettings(
+  { clock }: Pick<App, 'clock'>,
+  db: Database | DatabaseTransaction,
   userId: string,
   changes: SettingsChanges,
-): Promise<StreamerSettings> {
-  const user = await requireUser(app.db, userId)
-  if (changes.tip_pages) requireTipPages(app, changes.tip_pages)
-  if (changes.default_voices) await requireUsable(app, user, changes.default_voices)
+): Promise<void> {
   const { pronunciations } = changes
   const named = { ...changes, ...(pronunciations && { pronunciations: lastOfEachWord(pronunciations) }) }
-  const updatedAt = app.clock.now()
-  await app.db
+  const updatedAt = clock.now()
+  await db
     .insertInto('streamerSettings')
     .values({ userId, chosen: JSON.stringify({ ...named, ...wholeGroups(changes) }), updatedAt })
     .onConflict((conflict) => conflict.column('userId').doUpdateSet({ chosen: mergedWith(named), updatedAt }))
     .execute()
-  return settingsOf(app.db, userId)
 }
 
 const groupsIn = (changes: SettingsChanges) => settingsGroups.filter((group) => changes[group] !== undefined)

@@ -16,7 +16,7 @@ export async function answerUpdateSettings(
   app: App,
   { body, session }: Input<typeof api.updateSettings, 'session'>,
 ): Promise<Answer<typeof api.updateSettings>> {
-  const settings = await changeSettings(app, session.userId, body)
+  const settings = await changeSettings(app, session, body)
   if (body.overlay) await app.playback.tell(session.userId)
   return settings
 }

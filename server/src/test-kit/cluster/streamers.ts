@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts'
 import { createUser } from '../../features/accounts/create-user.ts'
 import { addLinkKey, readKey } from '../../features/accounts/link-keys.ts'
-import { changeSettings } from '../../features/streamer-settings/change-settings.ts'
+import { storeSettings } from '../../features/streamer-settings/change-settings.ts'
 import { overlayKeyOf } from '../frozen-node/prepare.ts'
 
 export type ClusterStreamer = {
@@ -26,7 +26,7 @@ export async function addStreamers(app: App, count: number, reviewed: number): P
     const given = { email: `${username}@example.org`, username, name: null, language: 'en' as const }
     const user = await app.db.transaction().execute((tx) => createUser(app, tx, given))
     if (typeof user === 'string') throw new Error(user)
-    await changeSettings(app, user.id, {
+    await storeSettings(app, app.db, user.id, {
       review: { mode: isReviewed ? 'everything' : 'all', after_seconds: null },
       default_voices: { en: voice.id, de: voice.id },
     })

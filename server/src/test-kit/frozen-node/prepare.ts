@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts'
 import { listLinkKeyRows, readKey } from '../../features/accounts/link-keys.ts'
-import { changeSettings } from '../../features/streamer-settings/change-settings.ts'
+import { storeSettings } from '../../features/streamer-settings/change-settings.ts'
 import { sendMessage, sendTest } from '../../features/donations/intake/send-message.ts'
 
 /** After it wakes, the frozen node may write only its own rows, which are not in these tables. */
@@ -10,7 +10,7 @@ export const watchedTables = ['donations', 'donation_events', 'playbacks', 'play
 export async function prepareWork(app: App): Promise<{ overlayKey: string; dueId: string }> {
   const { id: userId } = await app.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
   await sendMessage(app, userId, { message: 'Hello there.' }, { by: { kind: 'streamer', name: 'Mira' } })
-  await changeSettings(app, userId, { review: { mode: 'all', after_seconds: 600 } })
+  await storeSettings(app, app.db, userId, { review: { mode: 'all', after_seconds: 600 } })
   const due = await sendTest(app, userId, { donator: 'Jonas', amount: null, message: 'This one waits.' })
   await app.jobs.drain()
   const longAgo = { autoAcceptAt: new Date(0) }

@@ -6,7 +6,7 @@ import { createRegistrationKey } from '../../features/access/registration-keys.t
 import { markEmailVerified } from '../../features/accounts/change-user-email.ts'
 import { findUserByEmail } from '../../features/accounts/find-user.ts'
 import { addLinkKey, readKey } from '../../features/accounts/link-keys.ts'
-import { changeSettings } from '../../features/streamer-settings/change-settings.ts'
+import { storeSettings } from '../../features/streamer-settings/change-settings.ts'
 import { createVoice } from '../../features/voices/create-voice.ts'
 import { type AudioWorkers, createAudioWorkers } from '../../platform/audio/audio-workers.ts'
 import { freePort } from '../free-port.ts'
@@ -104,7 +104,7 @@ async function settle(app: App): Promise<void> {
   })
   await leaveOutSounds(app)
   // The server also adds other voices.
-  await changeSettings(app, id, { default_voices: { en: voice?.id ?? null, de: voice?.id ?? null } })
+  await storeSettings(app, app.db, id, { default_voices: { en: voice?.id ?? null, de: voice?.id ?? null } })
 }
 
 async function requireStreamer({ db }: App) {

@@ -1,4 +1,5 @@
 import { apiBase } from '@lautgabe/contract/endpoint.ts'
+import { updateIntegration } from '@lautgabe/contract/integrations/integrations-api.ts'
 import { expect, test } from 'vitest'
 import type { Browser } from '../../login/test-kit/a-browser.ts'
 import { aMember, startLoginStage } from '../../login/test-kit/login-stage.ts'
@@ -41,4 +42,21 @@ test('a session that ends while an account is being linked links nothing', async
 
   expect(answer).toMatchObject({ status: 409, body: { code: 'authorization_unknown' } })
   expect(await stage.app.app.db.selectFrom('integrations').select('id').execute()).toEqual([])
+})
+
+test('a session that ends while it turns an account on again leaves it off', async () => {
+  await using stage = await startLoginStage()
+  resetServices(stage.outside)
+  const stolen = await aStolenAccount(stage)
+  const { body: linked } = await stolen.thief.post(
+    linking('exchange', 'streamlabs'),
+    await agree(stolen.thief, 'streamlabs'),
+  )
+  const path = apiBase + updateIntegration.path.replace(':id', String(linked['id']))
+
+  const answer = await askWhileTakenBack(stage, stolen, (thief) => thief.put(path, { is_active: true }))
+
+  expect(answer).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
+  const left = await stage.app.app.db.selectFrom('integrations').select('isActive').execute()
+  expect(left).toEqual([{ isActive: false }])
 })

@@ -15,6 +15,7 @@ export type Browser = {
   cookies: Map<string, string>
   get(path: string): Promise<Reply>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>
+  put(path: string, body: unknown): Promise<Reply>
   send(method: string, path: string, init: { body?: string; headers?: Record<string, string> }): Promise<Reply>
   frontToken(): FrontToken
   /** A browser with the same cookies, like a second tab or a thief. */
@@ -65,6 +66,8 @@ export function aBrowser(app: TestApp, cookies = new Map<string, string>()): Bro
         ...(body !== undefined && { body: JSON.stringify(body) }),
         headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       }),
+    put: (path, body) =>
+      send('PUT', path, { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     frontToken() {
       if (!front) throw new Error('this browser has no session')
       return front
