@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { holdOffMigrations } from './migrate.ts'
 import type { Database, DatabaseTransaction } from './tables.ts'
-import { type KnownTable, listTables } from './table-list.ts'
+import { type KnownTable, listTables, ownSchemas } from './table-list.ts'
 
 /** Pages of 8 kB that are read at once. */
 const pagesAtOnce = 64
@@ -50,6 +50,6 @@ async function* linesOf(tx: DatabaseTransaction, { schema, table, columns }: Kno
 async function listSequences(tx: DatabaseTransaction): Promise<Sequence[]> {
   const { rows } = await sql<Sequence>`
     select format('%I.%I', schemaname, sequencename) as name, last_value::text as "lastValue"
-    from pg_sequences where last_value is not null order by 1`.execute(tx)
+    from pg_sequences where last_value is not null and schemaname in ${ownSchemas} order by 1`.execute(tx)
   return rows
 }

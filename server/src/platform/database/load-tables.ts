@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Sequence } from './dump-tables.ts'
 import { StartError } from '../start-error.ts'
 import type { Database, DatabaseTransaction } from './tables.ts'
-import { type KnownTable, listTables } from './table-list.ts'
+import { type KnownTable, listTables, ownSchemas } from './table-list.ts'
 
 /** The lines of a table, in groups, as `dumpTables` gave them. */
 export type TableToLoad = { name: string; columns: readonly string[]; lines: AsyncIterable<string[]> }
@@ -60,7 +60,7 @@ async function takeReferencesAway(tx: DatabaseTransaction): Promise<Reference[]>
   const { rows } = await sql<Reference>`
     select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(pg_constraint.oid) as definition
     from pg_constraint join pg_namespace on pg_namespace.oid = connamespace
-    where contype = 'f' and conparentid = 0 and nspname not in ('pg_catalog', 'information_schema')`.execute(tx)
+    where contype = 'f' and conparentid = 0 and nspname in ${ownSchemas}`.execute(tx)
   for (const { table, name } of rows)
     await sql`alter table ${sql.raw(table)} drop constraint ${sql.id(name)}`.execute(tx)
   return rows

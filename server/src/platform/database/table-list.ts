@@ -14,14 +14,17 @@ export type KnownTable = {
 /** Tables by which migrations know what has run. They describe the database and hold nothing of anybody. */
 const ofMigrations = new Set(['kysely_migration', 'kysely_migration_lock'])
 
-/** Every table that holds rows, sorted by name. A table in parts counts as its parts. */
+/** Our tables and those of pg-boss. In other schemas other programs may keep theirs. */
+export const ownSchemas = sql`('public', 'jobs')`
+
+/** Every table of ours that holds rows, sorted by name. A table in parts counts as its parts. */
 export async function listTables(db: Database | DatabaseTransaction): Promise<KnownTable[]> {
   const { rows } = await sql<{ schema: string; table: string; column: string; type: string }>`
     select nspname as schema, relname as "table", attname as "column", format_type(atttypid, atttypmod) as type
     from pg_class
       join pg_namespace on pg_namespace.oid = relnamespace
       join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = ''
-    where relkind = 'r' and nspname not in ('pg_catalog', 'information_schema') and nspname not like 'pg_toast%'
+    where relkind = 'r' and nspname in ${ownSchemas}
     order by nspname, relname, attnum`.execute(db)
   const ofTables = Map.groupBy(
     rows.filter(({ table }) => !ofMigrations.has(table)),
@@ -33,6 +36,15 @@ export async function listTables(db: Database | DatabaseTransaction): Promise<Kn
     table: columns[0]?.table ?? '',
     columns: columns.map(({ column, type }) => ({ name: column, type })),
   }))
+}
+
+/** The name of a table that another program keeps in this database. */
+export async function findForeignTable(db: Database | DatabaseTransaction): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname not in ${ownSchemas} and schemaname <> 'information_schema' and schemaname not like 'pg\\_%'
+    order by 1 limit 1`.execute(db)
+  return rows[0]?.name
 }
 
 export async function countRows(db: Database | DatabaseTransaction, { schema, table }: KnownTable): Promise<number> {

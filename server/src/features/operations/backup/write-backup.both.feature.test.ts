@@ -101,3 +101,35 @@ test('a restored database has every row as it was, due timers, nobody signed in,
   const found = await checkIntegrity({ db: database.db, audioStore: store })
   expect(found.filter(({ kind }) => kind !== 'characters').every((one) => isInOrder([one]))).toBe(true)
 })
+
+test('a backup leaves the tables of other programs out, and a restore leaves them as they are', async () => {
+  await using app = await startTestApp()
+  const { db, audioStore } = app.app
+  const { database, release } = await aDatabase()
+  onTestFinished(release)
+  await using ofOthers = new AsyncDisposableStack()
+  for (const one of [db, database.db]) {
+    await sql`create schema other`.execute(one)
+    ofOthers.defer(async () => void (await sql`drop schema other cascade`.execute(one)))
+    await sql`create table other.notes (id serial primary key, above int references other.notes)`.execute(one)
+    await sql`insert into other.notes (above) values (1)`.execute(one)
+  }
+  const folder = aFolder()
+
+  await writeBackup(folder, {
+    version: 'test',
+    takenAt: new Date(),
+    kind: 'postgres',
+    db,
+    audioStore,
+    listFiles: listStoredFiles,
+    keyFile: undefined,
+  })
+  const manifest = await readBackup(folder, allMigrations)
+  await restoreBackup(folder, manifest, { database, audioStore, migrations: allMigrations, log: silentLog })
+
+  expect(Object.keys(manifest.tables)).not.toContain('other.notes')
+  expect(manifest.sequences.map(({ name }) => name)).not.toContain('other.notes_id_seq')
+  const { rows } = await sql`select id, above from other.notes`.execute(database.db)
+  expect(rows).toEqual([{ id: 1, above: 1 }])
+})
