@@ -125,6 +125,24 @@ test('administrators see requests by status, ten to a page', async () => {
   expect(pending.items.map(({ twitchUsername }) => twitchUsername)).toEqual(['streamer10'])
 })
 
+test('a request that nobody decides goes after half a year', async () => {
+  await using app = await startTestApp({ settings: { ACCESS_REQUEST_DAYS: '3650' } })
+  const left = async () => {
+    await app.runTimers()
+    await app.runJobs()
+    const stored = await app.app.db.selectFrom('accessRequests').select('twitchUsername').orderBy('id').execute()
+    return stored.map(({ twitchUsername }) => twitchUsername)
+  }
+  await ask(app, 'MiraPlays', 'mira@example.org')
+  app.clock.advance(100 * day)
+  await ask(app, 'BerndPlays', 'bernd@example.org')
+  app.clock.advance(79 * day)
+
+  expect(await left()).toEqual(['MiraPlays', 'BerndPlays'])
+  app.clock.advance(2 * day)
+  expect(await left()).toEqual(['BerndPlays'])
+})
+
 test('approving a request makes one key for the address, however often it is approved', async () => {
   await using app = await startTestApp()
   await aUser(app, { username: 'boss', roles: ['admin'] })

@@ -1,4 +1,5 @@
 import * as api from '@lautgabe/contract/access/access-api.ts'
+import { apiBase } from '@lautgabe/contract/endpoint.ts'
 import { expect, test } from 'vitest'
 import { aUser } from '../../test-kit/builders.ts'
 import { startOutside } from '../../test-kit/start-outside.ts'
@@ -6,11 +7,12 @@ import { startTestApp } from '../../test-kit/start-test-app.ts'
 
 const day = 24 * 60 * 60
 
-async function startMailStage() {
+async function startMailStage(settings: Record<string, string> = {}) {
   const outside = await startOutside()
-  const app = await startTestApp({ settings: outside.settings })
+  const app = await startTestApp({ settings: { ...outside.settings, ...settings } })
   return {
     app,
+    outside,
     ask: (twitchUsername: string, email: string) => app.call(api.requestAccess, { body: { twitchUsername, email } }),
     subjectsTo: async (address: string) => {
       await app.runJobs()
@@ -49,6 +51,31 @@ test('an address gets one confirmation a day, also if its request is gone and co
   await stage.ask('MiraPlays', 'Mira@example.org')
 
   expect(await stage.subjectsTo('mira@example.org')).toHaveLength(1)
+})
+
+test('an hour has room for sixty confirmations; later requests are stored without a mail', async () => {
+  await using stage = await startMailStage({ TRUSTED_PROXIES: '1' })
+  const { app, outside } = stage
+  app.clock.stop()
+  const askFrom = (address: string, number: number) =>
+    app.fetch(`${apiBase}${api.requestAccess.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify({ twitchUsername: `streamer${number}`, email: `s${number}@example.org` }),
+    })
+  const mailCount = async () => {
+    await app.runJobs()
+    return outside.mail.messages().length
+  }
+
+  for (let number = 1; number <= 63; number += 1)
+    expect((await askFrom(`192.0.2.${Math.ceil(number / 10)}`, number)).status).toBe(200)
+
+  expect(await mailCount()).toBe(60)
+  expect(await app.app.db.selectFrom('accessRequests').select('id').execute()).toHaveLength(63)
+  app.clock.advance(60 * 60)
+  await askFrom('192.0.2.1', 64)
+  expect(await mailCount()).toBe(61)
 })
 
 test('administrators are told once a day that requests wait, and only while some do', async () => {

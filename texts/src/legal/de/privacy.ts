@@ -500,7 +500,10 @@ export function privacy(settings: SiteSettings): LegalDocument {
             [
               ['Server-Protokolle', '7 Tage'],
               ['Zähler gegen Missbrauch', 'Bis zum Ende des Zeitfensters, höchstens 24 Stunden'],
-              ['Zugangsanfragen', 'Bis zur Entscheidung und solange sie zur Vermeidung doppelter Anfragen nötig sind'],
+              [
+                'Zugangsanfragen',
+                'Bis zur Entscheidung, höchstens 180 Tage, und danach solange sie zur Vermeidung doppelter Anfragen nötig sind',
+              ],
               [
                 'Links zur Bestätigung der E-Mail-Adresse und zum Zurücksetzen des Passworts',
                 'Bis zur Verwendung, höchstens 24 Stunden',

@@ -468,7 +468,10 @@ export function privacy(settings: SiteSettings): LegalDocument {
             [
               ['Server logs', '7 days'],
               ['Counters against abuse', 'Until the end of the time window, 24 hours at most'],
-              ['Access requests', 'Until decided, and as long as they are needed to avoid duplicate requests'],
+              [
+                'Access requests',
+                'Until decided, at most 180 days, and then as long as they are needed to avoid duplicate requests',
+              ],
               ['Links for e-mail verification and password reset', 'Until used, 24 hours at most'],
               ['Account, settings, own sounds', 'Until deleted by you or until the account is deleted'],
               [
