@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test-kit/start-test-app.ts'
 import { aBrowser, formOf } from './test-kit/a-browser.ts'
-import { aNewcomer, goodPassword } from './test-kit/login-stage.ts'
+import { aNewcomer, goodPassword, startLoginStage } from './test-kit/login-stage.ts'
 import { limits } from './wire/login-limits.ts'
 
 async function askFrom(app: TestApp, address: string): Promise<unknown> {
@@ -40,6 +40,26 @@ test('strangers who guess from many addresses do not lock the owner out at home'
     expect(await tryFrom('203.0.113.8', 'wrong 12345')).toBe('WRONG_CREDENTIALS_ERROR')
   }
   expect(await tryFrom('203.0.113.8')).toBe('GENERAL_ERROR')
+})
+
+test('a new password by its mail opens the network in which it was set, also while strangers guess', async () => {
+  await using stage = await startLoginStage({ TRUSTED_PROXIES: '1' })
+  const { app } = stage
+  const { email } = await aNewcomer(app)
+  const post = async (path: string, address: string, body: unknown) =>
+    (await aBrowser(app).post(`/api/auth${path}`, body, { 'x-forwarded-for': address })).body['status']
+  const signInFrom = (address: string, password: string) => post('/signin', address, formOf({ email, password }))
+  const newPassword = 'correct horse 2'
+  for (let guess = 0; guess < limits.signInByEmail.calls; guess += 1)
+    await signInFrom(`198.51.100.${guess % 10}`, 'wrong 12345')
+
+  await post('/user/password/reset/token', '203.0.113.7', formOf({ email }))
+  const token = await stage.mailedToken(email)
+  const form = { ...formOf({ password: newPassword }), method: 'token', token }
+  expect(await post('/user/password/reset', '203.0.113.7', form)).toBe('OK')
+
+  expect(await signInFrom('203.0.113.7', newPassword)).toBe('OK')
+  expect(await signInFrom('192.0.2.1', newPassword)).toBe('GENERAL_ERROR')
 })
 
 test('the right password as the last allowed try takes nothing from the next one', async () => {

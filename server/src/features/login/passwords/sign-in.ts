@@ -24,6 +24,9 @@ import { asCounterKey, findUsedUpLimit, type FailureCount, takeBackCounts } from
 import { toLoginUser } from '../wire/to-login-user.ts'
 import { provePassword } from './prove-password.ts'
 
+/** The reader of the mailbox does this. No session says so. */
+const byMail = ['password_reset'] as const
+
 /** Unknown accounts and wrong passwords get the same answer after the same work. */
 export async function signIn(parts: LoginParts, { body, headers, address }: LoginRequest): Promise<LoginAnswer> {
   const fields = readFormFields(body, ['email', 'password'])
@@ -46,7 +49,7 @@ export async function signIn(parts: LoginParts, { body, headers, address }: Logi
   const waitForAccount = await findUsedUpLimit(parts, ofAccount)
   const user = await findUserByEmail(parts.db, email)
   // Strangers can use up the limit of an account. They shall not lock its owner out at home.
-  const isAtHome = waitForAccount !== undefined && user && (await hasActedFrom(parts.db, user.id, address))
+  const isAtHome = waitForAccount !== undefined && user && (await hasActedFrom(parts.db, user.id, address, byMail))
   if (waitForAccount !== undefined && !isAtHome) return tooManyAttempts(waitForAccount)
   const proof = await provePassword(parts, user?.id, password)
   if (!user || !proof) return refuse(parts, user?.id, address)

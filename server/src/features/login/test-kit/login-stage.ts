@@ -14,9 +14,9 @@ export type LoginStage = {
 }
 
 /** The app with a mail server. */
-export async function startLoginStage(): Promise<LoginStage> {
+export async function startLoginStage(settings: Record<string, string> = {}): Promise<LoginStage> {
   const outside = await startOutside()
-  const app = await startTestApp({ settings: outside.settings })
+  const app = await startTestApp({ settings: { ...outside.settings, ...settings } })
   return {
     app,
     outside,
