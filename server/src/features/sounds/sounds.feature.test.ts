@@ -318,6 +318,22 @@ test('a streamer can run a few uploads at once; broken ones make room, and other
   expect(storedFiles(app)).toHaveLength(2)
 })
 
+test('administrators can upload while a few streamers have all places for uploads', async () => {
+  await using app = await startTestApp()
+  const streamers = ['mira', 'anna', 'bernd', 'lena', 'jonas', 'emil']
+  for (const username of [...streamers, 'other']) await aUser(app, { username })
+  await aUser(app, { username: 'boss', roles: ['admin'] })
+  const held = streamers.map((username) => holdUploads(app, 4, username))
+  const refusal = () => create(app, '', 'other').catch(({ code }: { code: string }) => code)
+  await expect.poll(refusal, { interval: 200 }).toBe('uploads_busy')
+
+  const forAll = { body: { name: 'bell' }, files: { sound_file: aSoundFile() } }
+  const made = await app.call(api.createSound, forAll, 'boss').catch(({ code }: { code: string }) => code)
+
+  for (const { breakOff } of held) breakOff()
+  expect(made).toMatchObject({ name: 'bell' })
+})
+
 test('when several calls change the file at once, the last one wins and no file is left over', async () => {
   await using app = await startTestApp()
   await aUser(app, { username: 'mira' })

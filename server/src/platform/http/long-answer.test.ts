@@ -1,17 +1,19 @@
+import { connect } from 'node:net'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { silentLog } from '../../test-kit/silent-log.ts'
+import type { Pace } from './files/send-stored-file.ts'
 import { createLongSender, LongAnswer } from './long-answer.ts'
 
 type Parts = AsyncGenerator<Record<string, unknown>>
 
-async function aServer(makeParts: () => Parts) {
+async function aServer(makeParts: () => Parts, pace?: Pace) {
   const server = fastify()
-  const sendLong = createLongSender(server, silentLog)
+  const sendLong = createLongSender(server, silentLog, pace)
   let ended = 0
   server.get('/', (_request, reply) => sendLong(reply, new LongAnswer(makeParts()), () => void (ended += 1)))
   const url = await server.listen({ host: '127.0.0.1', port: 0 })
-  return { fetch: () => fetch(url), ended: () => ended, [Symbol.asyncDispose]: () => server.close() }
+  return { url, fetch: () => fetch(url), ended: () => ended, [Symbol.asyncDispose]: () => server.close() }
 }
 
 async function* inSteps(...steps: unknown[][]) {
@@ -77,6 +79,41 @@ test('a failure in the middle breaks the connection', async () => {
   expect(answer.status).toBe(200)
   await expect(answer.text()).rejects.toThrow('terminated')
   await expect.poll(server.ended).toBe(1)
+})
+
+test('a reader who takes nothing loses the connection, and its place is free', async () => {
+  await using server = await aServer(
+    async function* makeParts() {
+      yield { rows: inSteps(...Array.from({ length: 10_000 }, () => [long('a')])) }
+    },
+    { graceSeconds: 0.2, bytesPerSecond: 1e6 },
+  )
+  const client = connect(Number(new URL(server.url).port), '127.0.0.1')
+  client.pause()
+  client.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+
+  await expect.poll(server.ended, { timeout: 5000 }).toBe(1)
+
+  client.destroy()
+})
+
+test('a reader who waits for slow rows keeps the connection', async () => {
+  const slowly = Promise.withResolvers<void>()
+  async function* rows() {
+    yield [long('a'), long('b')]
+    await slowly.promise
+    yield ['last']
+  }
+  await using server = await aServer(
+    async function* makeParts() {
+      yield { rows: rows() }
+    },
+    { graceSeconds: 0.05, bytesPerSecond: 1e9 },
+  )
+  const answer = await server.fetch()
+  setTimeout(() => slowly.resolve(), 300)
+
+  expect(await answer.json()).toEqual({ rows: [long('a'), long('b'), 'last'] })
 })
 
 test('rows are made only as fast as they are read, and no more when the caller leaves', async () => {

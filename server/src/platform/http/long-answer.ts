@@ -1,6 +1,7 @@
-import { Readable } from 'node:stream'
+import { finished, Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Log } from '../log.ts'
+import { type Pace, slowest } from './files/send-stored-file.ts'
 
 /**
  * A JSON object that may be too long to lie in memory. Its parts are made while it is sent, and become one object. A
@@ -20,7 +21,7 @@ type SendLong = (reply: FastifyReply, answer: LongAnswer, onEnd: () => void) => 
  * A failure before the first piece is an ordinary refusal. A later one breaks the connection, so that nobody takes half a
  * document for a whole one; so does the end of the process.
  */
-export function createLongSender(server: FastifyInstance, log: Log): SendLong {
+export function createLongSender(server: FastifyInstance, log: Log, pace = slowest): SendLong {
   const open = new Set<Readable>()
   server.addHook('preClose', (done) => {
     for (const body of open) body.destroy()
@@ -38,6 +39,7 @@ export function createLongSender(server: FastifyInstance, log: Log): SendLong {
     }
     const body = Readable.from(startingWith(first, pieces), { objectMode: false, highWaterMark: pieceLength })
     open.add(body)
+    keepPace(reply, pace)
     body.once('error', (error) => {
       log.error({ error, requestId: reply.request.id, route: reply.request.routeOptions.url }, 'an answer broke off')
     })
@@ -47,6 +49,19 @@ export function createLongSender(server: FastifyInstance, log: Log): SendLong {
     })
     return reply.type('application/json; charset=utf-8').send(body)
   }
+}
+
+/** Hangs up on a reader who is slow on purpose. Nobody is slow who waits for us, so only an unread piece counts. */
+function keepPace({ raw }: FastifyReply, { graceSeconds, bytesPerSecond }: Pace): void {
+  const { socket } = raw
+  const countTaken = () => (socket ? socket.bytesWritten - socket.writableLength : 0)
+  let before = countTaken()
+  const timer = setInterval(() => {
+    const taken = countTaken()
+    if (raw.writableNeedDrain && taken - before < graceSeconds * bytesPerSecond) raw.destroy()
+    before = taken
+  }, graceSeconds * 1000)
+  finished(raw, () => clearInterval(timer))
 }
 
 async function* startingWith(first: IteratorResult<string, void>, rest: AsyncGenerator<string, void>) {

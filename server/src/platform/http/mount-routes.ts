@@ -58,7 +58,10 @@ export function mountRoutes<App>(
 ): void {
   const ruled = routes.flatMap(({ atOnce, turns }) => [...(atOnce ? [atOnce] : []), ...(turns ? [turns] : [])])
   const rules = new Set([uploadsAtOnce, ...ruled])
-  const places = new Map<AtOnceRule, TakePlace>([...rules].map((rule) => [rule, createPlaces(rule)]))
+  const makePlaces = () => new Map<AtOnceRule, TakePlace>([...rules].map((rule) => [rule, createPlaces(rule)]))
+  const placesOfAll = makePlaces()
+  // A few accounts may take all places. The people who can stop them need some of their own.
+  const placesOfAdmins = makePlaces()
   const takeUnfinished = createPlaces(unfinishedAtOnce)
   const takeHandled = createPlaces(handledAtOnce)
   const sendLines = createLineSender(server, guards.log)
@@ -66,6 +69,7 @@ export function mountRoutes<App>(
   for (const route of routes) {
     const { endpoint, limit, handle } = route
     const name = `${endpoint.method} ${endpoint.path}`
+    const places = route.access === 'admin' ? placesOfAdmins : placesOfAll
     const atOnce = route.atOnce ?? (endpoint.files && uploadsAtOnce)
     const takePlace = atOnce && places.get(atOnce)
     const takeTurn = (route.turns && places.get(route.turns)) ?? takeHandled

@@ -5,8 +5,10 @@ import { AppError } from '../../app-error.ts'
 type ByteRange = { start: number; end?: number }
 type Opened = { size: number; range?: { start: number; end: number }; stream: Readable }
 
+export type Pace = { graceSeconds: number; bytesPerSecond: number }
+
 /** A phone in a bad network is quicker. */
-const slowest = { graceSeconds: 30, bytesPerSecond: 32_000 }
+export const slowest: Pace = { graceSeconds: 30, bytesPerSecond: 32_000 }
 
 /**
  * Sends a file whose content never changes under its name. Players that jump within it ask for a part of it.
