@@ -28,13 +28,13 @@ export const playbackChannel = 'playback'
 const partsOfOverlays = new Set(['obs', 'api'])
 /** The longest timer. A longer wait looks again in between. */
 const longestWaitMilliseconds = 60_000
+/** An overlay that is open for so long and still not listed comes back: the database lost or holds up its introduction. */
+const unlistedMaxMilliseconds = 10_000
 
 export function createPlaybackCoordinator(parts: Parts): PlaybackCoordinator {
   const { live, log, clock, nodes, notifications } = parts
-  /**
-   * Overlays that are open here, with the node as it was when they came. `isListed` once the database lists them too.
-   */
-  const overlays = new Map<string, { connection: LiveConnection; member: Membership; isListed: boolean }>()
+  /** Overlays that are open here, with the node as it was when they came. `isListed` once the database lists them too. */
+  const overlays = new Map<string, { connection: LiveConnection; member: Membership; since: Date; isListed: boolean }>()
   const wakeUps = new Map<string, NodeJS.Timeout>()
   /** By streamer: donations that got more audio since the last look at the queue. */
   const grown = new Map<string, Set<string>>()
@@ -72,7 +72,7 @@ export function createPlaybackCoordinator(parts: Parts): PlaybackCoordinator {
     },
     press: (userId, control, pressed) => pressAtService(app, userId, control, pressed),
     hear: (connection, message) =>
-      message.type === 'play-failed' ? lookFirst(connection, message) : hear(connection, message),
+      message.type === 'play-failed' ? lookFirst(connection, message) : hearOrSendBack(connection, message),
     reconcile,
     async close() {
       isClosed = true
@@ -153,6 +153,20 @@ export function createPlaybackCoordinator(parts: Parts): PlaybackCoordinator {
       .finally(() => lookingFor.delete(name))
   }
 
+  /**
+   * A page says once that it is here and once that a play has ended. If that is lost, the page has to connect again: it
+   * repeats both on every new connection. Everything else it says again by itself.
+   */
+  async function hearOrSendBack(connection: LiveConnection, message: OverlayMessage): Promise<void> {
+    try {
+      await hear(connection, message)
+    } catch (error) {
+      const isSaidOnce = message.type === 'overlay-here' || message.type === 'play-finished'
+      if (isSaidOnce) connection.close(liveCloseCodes.goingAway)
+      throw error
+    }
+  }
+
   async function hear(connection: LiveConnection, message: OverlayMessage): Promise<void> {
     const { holder } = connection
     if (!holder || !partsOfOverlays.has(holder.part)) return
@@ -176,7 +190,7 @@ export function createPlaybackCoordinator(parts: Parts): PlaybackCoordinator {
 
   function enter(connection: LiveConnection, userId: string): void {
     if (overlays.has(connection.id)) return
-    overlays.set(connection.id, { connection, member: nodes.member, isListed: false })
+    overlays.set(connection.id, { connection, member: nodes.member, since: clock.now(), isListed: false })
     connection.onceClosed(() => {
       overlays.delete(connection.id)
       // Runs after the overlay's last message. Otherwise that message might list it after it left.
@@ -186,10 +200,11 @@ export function createPlaybackCoordinator(parts: Parts): PlaybackCoordinator {
 
   /**
    * Removes an overlay that is listed but not open. One that is open but not listed was removed when this node was
-   * declared gone, so its page is asked to connect again.
+   * declared gone, or its introduction takes too long, so its page is asked to connect again.
    */
   async function reconcile(): Promise<void> {
-    const here = [...overlays].filter(([, { isListed }]) => isListed)
+    const longAgo = clock.now().getTime() - unlistedMaxMilliseconds
+    const here = [...overlays].filter(([, { isListed, since }]) => isListed || since.getTime() < longAgo)
     const listed = await overlaysOfNode(parts.db, nodes.id)
     const listedIds = new Set(listed.map(({ id }) => id))
     for (const [id, { connection }] of here) if (!listedIds.has(id)) connection.close(liveCloseCodes.goingAway)
