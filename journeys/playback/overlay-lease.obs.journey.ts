@@ -118,3 +118,34 @@ test('while the audio clock stands still the overlay reports that it cannot soun
 
   await server.hears('play-finished')
 })
+
+test('an alert leaves with its play, also while the play is loaded again', async ({ page, complaints }) => {
+  complaints.expect(/audio\/parts|503/)
+  const server = await onAir(page)
+  const play = aPlay([server.part(0, 0, tone(6, 440))])
+  server.tell({ play })
+  await untilHeard(page, 0.2)
+  server.refusals = Number.POSITIVE_INFINITY
+  server.tell({ play: { ...play, epoch: 2, is_started: true, from_seconds: 5 } })
+  await expect(page.locator('.lg-alert')).toBeVisible()
+
+  server.tell({ play: null })
+
+  await expect(page.locator('#overlay')).toBeEmpty({ timeout: 10_000 })
+  server.refusals = 0
+  const next = aPlay([server.part(0, 0, tone(0.5, 660))], { epoch: 3 })
+  server.tell({ play: next })
+  expect(await server.hears('play-finished')).toMatchObject({ play_id: next.play_id })
+})
+
+test('a play that is offered anew in the middle is asked for anew', async ({ page }) => {
+  const server = await onAir(page)
+  const play = aPlay([server.part(0, 0, tone(2, 440))])
+  server.tell({ play })
+  await untilHeard(page, 0.2)
+
+  server.tell({ play: { ...play, epoch: 2 } })
+
+  await expect.poll(() => server.said('play-start').at(-1)?.epoch, { timeout: 10_000 }).toBe(2)
+  expect(await server.hears('play-finished')).toMatchObject({ epoch: 2 })
+})

@@ -118,8 +118,10 @@ export class Conductor {
   #drop(isStop = false): void {
     const run = this.#run
     this.#run = undefined
-    // An alert whose play ended normally stays visible for its time.
+    // An alert whose play ended normally stays visible for its time. A run that waits may have taken over an alert that
+    // has none.
     if (isStop || (run && !run.isTold && !run.isWaiting)) this.#options.stage.leave()
+    else this.#options.stage.leaveInTime()
     if (run) this.#silence = Promise.all([this.#silence, run.stop()])
     this.#options.onIdle()
   }
@@ -162,6 +164,8 @@ export class Conductor {
     const { output, stage } = this.#options
     await Promise.all([output.untilRunning(), loadLetters()])
     if (run.givenAt === undefined) {
+      // The server may offer a play anew whose alert is still shown.
+      if (this.#run === run) stage.leaveInTime()
       await stage.untilEmpty()
       const rest = stage.goneAt + this.#options.look().pause_seconds * 1000 - performance.now()
       if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest))

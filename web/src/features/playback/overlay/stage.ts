@@ -56,7 +56,7 @@ export class Stage {
   }
 
   show(play: OverlayPlay): void {
-    clearTimeout(this.#timer)
+    this.#forgetLeaving()
     if (this.#alert?.playId === play.play_id) {
       this.#alert.setLeaving(false)
       return this.#alert.learn(play)
@@ -88,14 +88,25 @@ export class Stage {
   /** `at`: leaves no earlier than this moment of the page's time. */
   leave(at = 0): void {
     this.still()
-    clearTimeout(this.#timer)
+    this.#forgetLeaving()
     if (!this.#alert) return
     this.#timer = setTimeout(() => this.#fadeOut(), Math.max(0, at - performance.now()))
+  }
+
+  /** Leaves at the moment that is set for it, else now. */
+  leaveInTime(): void {
+    if (this.#timer === undefined) this.leave()
+  }
+
+  #forgetLeaving(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
   }
 
   #fadeOut(): void {
     this.#alert?.setLeaving(true)
     this.#timer = setTimeout(() => {
+      this.#timer = undefined
       this.#alert = undefined
       this.#goneAt = performance.now()
       this.#place.replaceChildren()
