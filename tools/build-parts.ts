@@ -7,12 +7,14 @@ import { build } from 'vite'
 const smallestWorthCompressing = 1000
 
 /** The site for browsers, the overlay beside it, and the site for the server that draws its first view. */
-export async function buildSite(root: string): Promise<void> {
+export async function buildSite(root: string, folder: string): Promise<void> {
   const configFile = join(root, 'web/vite.config.ts')
-  await build({ configFile, logLevel: 'warn' })
-  await build({ configFile, logLevel: 'warn', mode: 'overlay' })
-  await build({ configFile, logLevel: 'warn', build: { ssr: join(root, 'web/src/entry-server.tsx') } })
-  compressFiles(join(root, 'dist/web'))
+  const entry = join(root, 'web/src/entry-server.tsx')
+  const web = join(folder, 'web')
+  await build({ configFile, logLevel: 'warn', build: { outDir: web } })
+  await build({ configFile, logLevel: 'warn', mode: 'overlay', build: { outDir: web } })
+  await build({ configFile, logLevel: 'warn', build: { ssr: entry, outDir: join(folder, 'web-server') } })
+  compressFiles(web)
 }
 
 /** Compresses once at build time and as small as possible, so that the server only sends files. */
@@ -58,11 +60,11 @@ const serverEntries = [
 ]
 
 /** One file that starts fast; the banner serves the `require` calls of the CommonJS packages inside it. */
-export async function buildServer(root: string): Promise<void> {
+export async function buildServer(root: string, folder: string): Promise<void> {
   await bundle({
     entryPoints: serverEntries.map((name) => join(root, `server/src/${name}.ts`)),
     entryNames: '[name]',
-    outdir: join(root, 'dist/server'),
+    outdir: join(folder, 'server'),
     bundle: true,
     platform: 'node',
     format: 'esm',

@@ -1,17 +1,20 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildAside } from './build/build-aside.ts'
 import { buildServer, buildSite } from './build-parts.ts'
 import { sourceHash } from './source-hash.ts'
 
 /** Builds the site and the server into `dist`, unless they were built from exactly these sources. */
 export async function buildIfChanged(root: string): Promise<void> {
-  const marker = join(root, 'dist/.built-from')
+  const dist = join(root, 'dist')
+  const marker = '.built-from'
   const hash = sourceHash(root)
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === hash) return
+  if (existsSync(join(dist, marker)) && readFileSync(join(dist, marker), 'utf8') === hash) return
   console.log('Building the site and the server.')
-  rmSync(join(root, 'dist'), { recursive: true, force: true })
-  await Promise.all([buildSite(root), buildServer(root)])
-  writeFileSync(marker, hash)
+  await buildAside(dist, async (folder) => {
+    await Promise.all([buildSite(root, folder), buildServer(root, folder)])
+    writeFileSync(join(folder, marker), hash)
+  })
 }
 
 if (import.meta.main) await buildIfChanged(join(import.meta.dirname, '..'))

@@ -10,6 +10,7 @@ export function sourceHash(root: string): string {
     'web/public/*',
     'package-lock.json',
     'tools/build*.ts',
+    'tools/build/*.ts',
   ]
   const files = globSync(patterns, { cwd: root, exclude: (name) => name.includes('.test.') }).toSorted()
   const hash = createHash('sha256')

@@ -5,8 +5,8 @@ import { sharedFiles } from './shared-files.ts'
 
 const here = (path: string) => new URL(path, import.meta.url).pathname
 
+/** The folders come from `tools/build-parts.ts`. */
 const site: BuildOptions = {
-  outDir: here('../dist/web'),
   emptyOutDir: true,
   manifest: true,
   modulePreload: { polyfill: false },
@@ -18,7 +18,6 @@ const site: BuildOptions = {
 
 /** Built apart, so that it shares no code with the site; OBS 28 to 30 carry Chromium 103. */
 const overlay: BuildOptions = {
-  outDir: here('../dist/web'),
   emptyOutDir: false,
   copyPublicDir: false,
   target: 'chrome103',
@@ -28,7 +27,6 @@ const overlay: BuildOptions = {
 
 /** The site as one file beside the server's own bundle, which draws the first view with it. */
 const siteOnServer: BuildOptions = {
-  outDir: here('../dist/web-server'),
   emptyOutDir: true,
   copyPublicDir: false,
 }
