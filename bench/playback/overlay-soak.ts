@@ -14,7 +14,7 @@ const warmUpSamples = 4
 const idleSeconds = 30
 /** Until the last alert has left. */
 const restSeconds = 3
-const bars = { scripts: 25, files: 40, requests: 4, bytesPerPlay: 1024, nodes: 0, listeners: 0, frames: 0 }
+const bars = { scripts: 25, files: 40, requests: 5, bytesPerPlay: 1024, nodes: 0, listeners: 0, frames: 0 }
 
 type Sample = { plays: number; bytes: number; nodes: number; listeners: number }
 
@@ -86,7 +86,7 @@ async function reportLoaded(page: Page): Promise<void> {
       .map(({ origin, pathname }) => ({ path: pathname, isOurs: origin === location.origin })),
   )
   const ours = fetched.filter(({ isOurs }) => isOurs).map(({ path }) => path)
-  const files = ours.filter((path) => path.startsWith('/assets/'))
+  const files = ours.filter((path) => path.startsWith('/assets/') || path.endsWith('.js'))
   reportLoad('scripts, compressed', kilobytesOf(files.filter((path) => path.endsWith('.js'))), bars.scripts, 'kB')
   reportLoad('all files, compressed', kilobytesOf([...files, 'overlay.html']), bars.files, 'kB')
   reportLoad('requests', ours.length + 1, bars.requests)

@@ -6,3 +6,5 @@ import { startOverlay } from './features/playback/overlay/start-overlay.ts'
 const place = document.querySelector<HTMLElement>('#overlay')
 const parameters = readParameters(location.search)
 if (place) await (parameters.isDemo ? startDemo : startOverlay)(place, parameters)
+// Says so to public/overlay-start.js, which loads the page again otherwise.
+document.documentElement.dataset['running'] = ''

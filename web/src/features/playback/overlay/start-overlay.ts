@@ -6,6 +6,7 @@ import type { Setting } from './alert.ts'
 import { AudioOutput } from './audio-output.ts'
 import { Conductor } from './conductor.ts'
 import { keepPlace, takePlace } from './kept-place.ts'
+import { NewVersion } from './new-version.ts'
 import { Notes } from './notes.ts'
 import { watchHost } from './obs-host.ts'
 import { type ConnectionStatus, openLine } from './open-connection.ts'
@@ -27,7 +28,6 @@ export async function startOverlay(place: HTMLElement, parameters: Parameters): 
   }
   let status: ConnectionStatus = 'connecting'
   let version: string | undefined
-  let isOutdated = false
   let state: OverlayStateMessage | undefined
 
   const output = new AudioOutput(parameters.channel)
@@ -41,8 +41,9 @@ export async function startOverlay(place: HTMLElement, parameters: Parameters): 
     isConnected: () => status === 'connected',
     look: () => setting.look,
     carried: takePlace(),
-    onIdle: reloadIfOutdated,
+    onIdle: () => newVersion.onIdle(),
   })
+  const newVersion = new NewVersion(() => conductor.isIdle)
   output.setVolume(parameters.isMuted ? 0 : (parameters.volume ?? 1))
   output.addEventListener('change', () => {
     describe()
@@ -63,10 +64,9 @@ export async function startOverlay(place: HTMLElement, parameters: Parameters): 
     if (message.type === 'overlay-state') apply(message)
     conductor.hear(message)
     if (message.type !== 'snapshot') return
-    isOutdated = version !== undefined && version !== message.version
     version ??= message.version
     sayHere()
-    reloadIfOutdated()
+    newVersion.notice(version !== message.version)
   }
 
   function sayHere(): void {
@@ -90,10 +90,6 @@ export async function startOverlay(place: HTMLElement, parameters: Parameters): 
     setting = { ...setting, language: wanted, texts }
     stage.set(setting)
     describe()
-  }
-
-  function reloadIfOutdated(): void {
-    if (isOutdated && conductor.isIdle) location.reload()
   }
 
   /** Shown outside OBS, or if the address asks for it. */
