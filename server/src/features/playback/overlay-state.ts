@@ -1,18 +1,17 @@
-import type { Script } from '@lautgabe/contract/donations/donation.ts'
 import { apiBase } from '@lautgabe/contract/endpoint.ts'
-import { spokenLength } from '@lautgabe/contract/messages/shown-words.ts'
 import type { OverlayPlay, OverlayStateMessage } from '@lautgabe/contract/playback/overlay-messages.ts'
 import type { App } from '../../app.ts'
 import { findUser } from '../accounts/find-user.ts'
 import { findDonation } from '../donations/find-donation.ts'
 import { toDonation } from '../donations/to-donation.ts'
-import { type VoicedMessage, voicedMessageOf } from '../speech/donations/voiced-messages.ts'
-import { earlyCut, splitSpeech } from '../speech/voicing/split-speech.ts'
+import { voicedMessageOf } from '../speech/donations/voiced-messages.ts'
+import { earlyCut } from '../speech/voicing/split-speech.ts'
 import { settingsOf } from '../streamer-settings/streamer-settings.ts'
 import { isHeard } from './choosing/choose-overlay.ts'
 import { pictureUrl } from './overlay-picture.ts'
 import { overlaysOf } from './overlays.ts'
 import { activePlayOf, playbackOf, type PlayRow } from './playback.ts'
+import { saidCharacters } from './state/said-characters.ts'
 
 type Parts = Pick<App, 'db' | 'clock'>
 
@@ -52,6 +51,8 @@ async function toOverlayPlay({ db }: Pick<App, 'db'>, play: PlayRow): Promise<Ov
   if (!donation) return undefined
   const script = donation.script?.parts ?? []
   const voicedParts = voiced?.parts ?? []
+  const partIndexes = voicedParts.map(({ partIndex }) => partIndex)
+  const characters = saidCharacters(script, partIndexes, voiced?.cut ?? earlyCut('usual'))
   return {
     play_id: play.id,
     epoch: play.epoch,
@@ -65,7 +66,7 @@ async function toOverlayPlay({ db }: Pick<App, 'db'>, play: PlayRow): Promise<Ov
     ),
     parts: voicedParts.map((part, index) => ({
       part_index: part.partIndex,
-      characters: charactersOf(script, voicedParts, voiced?.cut ?? earlyCut('usual'), index),
+      characters: characters[index] ?? 0,
       url: apiBase + part.path,
       start_seconds: part.startSeconds,
       seconds: part.seconds,
@@ -76,18 +77,4 @@ async function toOverlayPlay({ db }: Pick<App, 'db'>, play: PlayRow): Promise<Ov
     from_seconds: play.positionSeconds,
     is_started: play.state === 'playing',
   }
-}
-
-/** How much of its part a voiced piece says. The part was split in the same way when it was voiced. */
-function charactersOf(
-  script: Script['parts'],
-  voiced: VoicedMessage['parts'],
-  cut: NonNullable<VoicedMessage['cut']>,
-  index: number,
-): number {
-  const partIndex = voiced[index]?.partIndex ?? 0
-  const part = script[partIndex]
-  if (part?.kind !== 'speech') return 0
-  const place = voiced.slice(0, index).filter((before) => before.partIndex === partIndex).length
-  return spokenLength(splitSpeech(part.spoken, { isAwaited: partIndex === 0, cut })[place]?.text ?? '')
 }
