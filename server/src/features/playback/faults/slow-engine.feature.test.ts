@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aVoice } from '../../../test-kit/builders.ts'
 import { toneSecondsPerCharacter } from '../../../test-kit/tone-engine.ts'
 import { aDonation, charactersOf, type DonationStage, look } from '../../donations/test-kit/donation-stage.ts'
+import { lockTable } from '../../donations/test-kit/lock-donations.ts'
+import { breakStatements } from '../../integrations/test-kit/break-statements.ts'
 import { voicedMessageOf } from '../../speech/donations/voiced-messages.ts'
 import { anOverlay, aPlaybackStage } from '../test-kit/an-overlay.ts'
 
@@ -181,3 +184,67 @@ test('a second run leaves out no words although a voice of the message has gone 
   expect(rest[0]?.start_seconds).toBeGreaterThanOrEqual((second?.start_seconds ?? Infinity) + (second?.seconds ?? 0))
   expect(app.kokoro.said.join(' ')).toContain('Three.')
 })
+
+/** A message of which an overlay has an offer with the first piece. The run that made it could not store the next one. */
+async function anOfferWithoutRest(app: DonationStage) {
+  const overlay = await anOverlay(app)
+  app.kokoro.does('wait')
+  const { id } = await aDonation(app, { acceptedBy, message: one.slice(0, 100) })
+  const run = app.runJobs()
+  await expect.poll(() => app.kokoro.held).toHaveLength(1)
+  app.kokoro.release()
+  const offer = await overlay.offered()
+  await expect.poll(() => app.kokoro.held).toHaveLength(1)
+  const broken = await breakStatements(app, 'update on voiced_messages')
+  app.kokoro.does(undefined)
+  app.kokoro.release()
+  await run
+  await broken.mend()
+  return { overlay, id, offer }
+}
+
+test('a second run keeps the pieces of a message that is only offered', async () => {
+  await using app = await aPlaybackStage()
+  const { overlay, id, offer } = await anOfferWithoutRest(app)
+  // The cache has lost its speech, and the engine now speaks more slowly.
+  await app.app.db.deleteFrom('speechFiles').execute()
+  app.kokoro.does('drawl')
+
+  await voiceAgain(app, id)
+  await overlay.start(offer)
+
+  const { play: whole } = await overlay.until('overlay-state', (state) => state.play?.is_complete === true)
+  expect(whole?.parts.slice(0, offer.parts.length)).toEqual(offer.parts)
+  expect(whole?.parts.length).toBeGreaterThan(offer.parts.length)
+})
+
+test('a second run makes the rest of a message whose play starts while it reserves its characters', async () => {
+  await using app = await aPlaybackStage()
+  const { overlay, id, offer } = await anOfferWithoutRest(app)
+
+  const accounts = await lockTable(app, 'character_accounts', 'access exclusive')
+  const secondRun = voiceAgain(app, id)
+  await expect.poll(() => waitingForLocks(app)).toBe(1)
+  await overlay.start(offer)
+  await accounts.free()
+  await secondRun
+
+  const voiced = await voicedMessageOf(app.app.db, id)
+  expect(voiced).toMatchObject({ isComplete: true })
+  expect(voiced?.parts.length).toBeGreaterThan(offer.parts.length)
+  expect(await look(app, { id })).toMatchObject({ processing_status: 'playing', has_audio: true })
+  expect(await charactersOf(app)).toEqual({ held: 0, spent: 100 })
+})
+
+/** Another worker takes the donation up. */
+async function voiceAgain(app: DonationStage, donationId: string) {
+  await app.app.jobs.add(app.app.db, 'voice-donation', { donationId, userId: app.mira.id })
+  await app.runJobs()
+}
+
+/** How many connections to the database of this test wait for a lock. */
+async function waitingForLocks({ app }: DonationStage): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db)
+  return rows[0]?.count ?? 0
+}

@@ -34,9 +34,9 @@ type Parts = SpeechParts & Pick<App, 'config' | 'jobs' | 'live' | 'playback' | '
 export async function voiceDonation(app: Parts, { donationId }: { donationId: string }): Promise<void> {
   const [donation, isPaid] = await Promise.all([findDonation(app, donationId), isMadeAgain(app, donationId)])
   if (!donation) return
-  const isOnAir = donation.voicingRun !== null && canMove(stateOf(donation), 'voiceOnAir')
   // The donation was rejected, or an earlier run of this job got further.
-  if (!isOnAir && !canMove(stateOf(donation), 'startVoicing')) return
+  if (!wantsVoice(donation)) return
+  const isOnAir = isIncompleteOnAir(donation)
   const now = await checkScript(app, donation, isPaid)
   // A play that has started is voiced to its end, so that the overlay never waits for the rest in vain.
   const problem = isOnAir ? undefined : now.problem
@@ -47,7 +47,7 @@ export async function voiceDonation(app: Parts, { donationId }: { donationId: st
   const chargeOf: ChargeOf = async (what, { capabilities }) =>
     isPaid ? nothingDue(donation) : reserveForDonation(app, donation, what, capabilities)
   const charge = await chargeOf(script, now)
-  const refuse = (reason: Refusal) => (isOnAir ? fail(app, donationId, reason) : hold(app, donation, reason, script))
+  const refuse = (reason: Refusal) => hold(app, donation, reason, script)
   if (typeof charge === 'string') return refuse(charge)
 
   const run = app.newId()
@@ -74,6 +74,12 @@ export async function giveUpVoicing(app: Parts, { donationId }: { donationId: st
   await fail(app, donationId, isSpeech ? 'tts_generation_failed' : 'processing_failed')
 }
 
+/** The play has begun, and its last parts are not made yet. */
+const isIncompleteOnAir = (donation: DonationRow) =>
+  donation.voicingRun !== null && canMove(stateOf(donation), 'voiceOnAir')
+
+const wantsVoice = (donation: DonationRow) => isIncompleteOnAir(donation) || canMove(stateOf(donation), 'startVoicing')
+
 type ChargeOf = (script: Script, rules: Pick<FreshScript, 'capabilities'>) => Promise<Charge | Refusal>
 
 /** A plan that has ended meanwhile cannot be asked for it. */
@@ -99,17 +105,24 @@ async function checkScript(
 const isWaived = (problem: ErrorCode, { reviewerKind, processingStatus }: DonationRow) =>
   problem === 'limit' && (reviewerKind !== 'automatic' || processingStatus === 'processing')
 
-/** Undefined: the donation may no longer be voiced. */
+/** Undefined: the donation needs no voicing any more. Throws if its state has changed, so that the job is tried again. */
 async function start(
   app: Parts,
   donation: DonationRow,
   { isOnAir, run, script }: { isOnAir: boolean; run: string; script: Script },
 ): Promise<VoicedKeeper | undefined> {
-  const { id, userId, voicingTries, processingStatus, stateSince } = donation
+  const { id, userId, voicingTries, voicingRun, processingStatus, stateSince } = donation
   const changes = { voicingRun: run, voicingTries: voicingTries + 1, script, errorCode: null }
   return app.db.transaction().execute(async (tx) => {
-    const started = await moveDonation(app, tx, id, isOnAir ? 'voiceOnAir' : 'startVoicing', { changes })
-    if (!started) return undefined
+    const made = isOnAir ? undefined : await moveDonation(app, tx, id, 'startVoicing', { changes })
+    // The play may have begun after the donation was read, with the pieces of the run before.
+    const onAir = made ? undefined : await takeOverOnAir(app, tx, donation, changes)
+    const started = made ?? onAir
+    if (!started) {
+      const now = await findDonation({ db: tx }, id)
+      if (now && wantsVoice(now)) throw new AppError('cannot_move')
+      return undefined
+    }
     return keepVoiced(app, tx, {
       donationId: id,
       run,
@@ -117,10 +130,21 @@ async function start(
       wantedAt: processingStatus === 'received' ? stateSince : undefined,
       onBegun: app.speech.noteFirstSound,
       // A preview exists, so an overlay may already have an offer with these parts.
-      keepsParts: isOnAir || started.audioKey !== null,
+      keepsParts: onAir !== undefined || started.audioKey !== null,
+      // An overlay may have an offer with what the run before made of the same script.
+      keepsBegunPartsOf: processingStatus === 'processing' ? voicingRun : null,
       onChange: () => app.playback.moreIsMade(userId, id),
     })
   })
+}
+
+async function takeOverOnAir(
+  app: Parts,
+  tx: DatabaseTransaction,
+  { id, voicingRun }: DonationRow,
+  changes: Partial<DonationRow>,
+): Promise<DonationRow | undefined> {
+  return voicingRun === null ? undefined : moveDonation(app, tx, id, 'voiceOnAir', { changes, onlyIf: { voicingRun } })
 }
 
 type Spoken = { audio: SpeechFile | undefined; charge: Charge }
@@ -244,8 +268,10 @@ async function hold(app: Parts, { id, userId }: DonationRow, errorCode: ErrorCod
     await release(app, tx, id)
     const changes = { errorCode, script, voicingRun: null }
     const held = await moveDonation(app, tx, id, 'hold', { changes, details: errorCode })
-    // All parts were voiced, and the play has started.
-    if (!held) await leaveAsHeard(app, tx, id)
+    if (held) return
+    const voiced = await voicedMessageOf(tx, id)
+    if (voiced?.isComplete) await leaveAsHeard(app, tx, id)
+    else await endVoicing(app, tx, id, errorCode)
   })
   await tellDonations(app, userId, [id])
 }
@@ -253,12 +279,20 @@ async function hold(app: Parts, { id, userId }: DonationRow, errorCode: ErrorCod
 async function fail(app: Parts, id: string, errorCode: ErrorCode): Promise<void> {
   const failed = await app.db.transaction().execute(async (tx) => {
     await release(app, tx, id)
-    const changes = { errorCode, voicingRun: null }
-    return (
-      (await moveDonation(app, tx, id, 'fail', { changes, details: errorCode })) ?? (await leaveAsHeard(app, tx, id))
-    )
+    return endVoicing(app, tx, id, errorCode)
   })
   if (failed) await tellDonations(app, failed.userId, [id])
+}
+
+/** A play that still waits for parts ends: they will not come. */
+async function endVoicing(
+  app: Parts,
+  tx: DatabaseTransaction,
+  id: string,
+  errorCode: ErrorCode,
+): Promise<DonationRow | undefined> {
+  const changes = { errorCode, voicingRun: null }
+  return (await moveDonation(app, tx, id, 'fail', { changes, details: errorCode })) ?? (await leaveAsHeard(app, tx, id))
 }
 
 /** No more parts are voiced. The parts that exist were heard or are being heard. */

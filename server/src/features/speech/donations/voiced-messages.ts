@@ -82,6 +82,8 @@ type Run = {
   run: string
   /** The stored parts belong to the same script and may be playing: they stay, and this run adds the rest. */
   keepsParts: boolean
+  /** The parts stay also if this run has made them and the message can begin with them. */
+  keepsBegunPartsOf?: string | null
   /** When it was accepted. Left out if nobody has accepted it, or if an earlier run has already noted it. */
   wantedAt?: Date | undefined
   onChange(): void
@@ -90,6 +92,17 @@ type Run = {
 }
 
 type Parts = { db: Database; clock: Clock }
+
+/** Takes the parts away, except those of this run if the message can begin with them. */
+function withoutParts(run: string | null) {
+  const isKept = sql<boolean>`voiced_messages.run = ${run}::uuid and voiced_messages.can_begin`
+  return {
+    parts: sql<string>`case when ${isKept} then voiced_messages.parts else '[]' end`,
+    canBegin: sql<boolean>`coalesce(${isKept}, false)`,
+    isComplete: sql<boolean>`coalesce(${isKept} and voiced_messages.is_complete, false)`,
+    cut: sql<CutName | null>`case when ${isKept} then voiced_messages.cut end`,
+  }
+}
 
 const noParts = { parts: '[]', canBegin: false, isComplete: false, cut: null }
 
@@ -107,7 +120,7 @@ export async function forgetParts(tx: DatabaseTransaction, donationId: string, r
  * always belong to the same run.
  */
 export async function keepVoiced({ db, clock }: Parts, tx: DatabaseTransaction, given: Run): Promise<VoicedKeeper> {
-  const { donationId, run, keepsParts, wantedAt, onChange } = given
+  const { donationId, run, keepsParts, keepsBegunPartsOf = null, wantedAt, onChange } = given
   const fresh = { run, ...noParts }
   const wanted = wantedAt && { wantedAt, beganAt: null, firstEngine: null }
   let firstEngine: EngineName | null = null
@@ -116,7 +129,9 @@ export async function keepVoiced({ db, clock }: Parts, tx: DatabaseTransaction, 
     .insertInto('voicedMessages')
     .values({ donationId, ...fresh, wantedAt: wantedAt ?? null })
     .onConflict((conflict) =>
-      conflict.column('donationId').doUpdateSet({ ...(keepsParts ? { run } : fresh), ...wanted }),
+      conflict
+        .column('donationId')
+        .doUpdateSet({ run, ...(!keepsParts && withoutParts(keepsBegunPartsOf)), ...wanted }),
     )
     .returning(['cut', 'isEarlyCut', 'parts', 'isComplete'])
     .executeTakeFirstOrThrow()
