@@ -14,6 +14,7 @@ import {
   recordNodeFigures,
 } from './features/operations/figures/record-figures.ts'
 import { removeOrphanedFiles } from './features/operations/remove-orphaned-files.ts'
+import { tryRefusedAccounts } from './features/integrations/listening/renewing/try-refused-accounts.ts'
 import { sweepPlayback } from './features/playback/sweep-playback.ts'
 import { rotateSigningKeys } from './features/login/sessions/rotate-signing-keys.ts'
 import { speakAhead } from './features/speech/ahead/speak-ahead.ts'
@@ -79,6 +80,12 @@ function timersWithoutSound(app: App): Timer[] {
 function timersForPeople(app: App): Timer[] {
   return [
     { name: 'listen-to-services', everySeconds: 1, on: 'each-node', run: () => app.listeners.tick() },
+    {
+      name: 'try-refused-accounts',
+      everySeconds: hour / 6,
+      on: 'one-node',
+      run: (run) => tryRefusedAccounts(app, run),
+    },
     {
       name: 'end-invalid-live-access',
       everySeconds: 5 * minute,

@@ -67,6 +67,7 @@ import { requestsByKey } from './0102-requests-by-key.ts'
 import { addOnPrices } from './0104-add-on-prices.ts'
 import { yearsThatWait } from './0105-years-that-wait.ts'
 import { ownersOfAddOns } from './0106-owners-of-add-ons.ts'
+import { refusedAccounts } from './0120-refused-accounts.ts'
 import { plans } from './0050-plans.ts'
 import { subscriptions } from './0051-subscriptions.ts'
 import { characterLedger } from './0052-character-ledger.ts'
@@ -159,4 +160,5 @@ export const allMigrations: readonly Migration[] = [
   addOnPrices,
   yearsThatWait,
   ownersOfAddOns,
+  refusedAccounts,
 ]

@@ -29,6 +29,10 @@ type IntegrationsTable = {
   state: Integration['status']['state']
   stateSince: Date
   trouble: Integration['status']['trouble']
+  /** Since when the service has refused the account without a reason. */
+  refusedSince: Date | null
+  /** When an account in `needs_relink` was last tried. */
+  triedAt: Date | null
   lastDonationAt: Date | null
   cursorId: string | null
   /** Unknown donations from before this moment are from before the link. */

@@ -13,15 +13,19 @@ type TokenQuestion = {
 
 export type Tokens = { accessToken: string; refreshToken: string | null; lifetimeSeconds: number | null }
 
-/** Trades a code or a refresh token for tokens. "Never" means that the service does not accept what we traded. */
+/**
+ * Trades a code or a refresh token for tokens. "Never" means that the service does not accept what we traded. Only
+ * `invalid_grant` (RFC 6749) says so for sure.
+ */
 export async function askForTokens(question: TokenQuestion): Promise<Tokens> {
   const { service } = question
   const answer = await ask(question)
   const refused = readJson(answer)
   const code = isObject(refused) ? refused['error'] : undefined
+  if (answer.status >= 400 && code === 'invalid_grant') throw new OutsideError('never', `${service} refuses the grant`)
   // A wrong secret is the operator's mistake. No streamer can mend it by linking again.
-  const isRefused = code === 'invalid_grant' || (answer.status === 401 && code !== 'invalid_client')
-  if (answer.status >= 400 && isRefused) throw new OutsideError('never', `${service} refuses the grant`)
+  if (answer.status === 401 && code !== 'invalid_client')
+    throw new OutsideError('never', `${service} refuses us`, { isWithoutReason: true })
   const tokens = readAnswer(service, answer)
   const accessToken = readToken(tokens['access_token'])
   if (accessToken === null) throw unreadable(service, 'a token')
@@ -32,9 +36,10 @@ export async function askForTokens(question: TokenQuestion): Promise<Tokens> {
   }
 }
 
-/** Not every account has one: without it only linking again helps. */
+/** Not every account has one: without it only linking again helps, unless the service refuses everybody. */
 export function requireRefreshToken(service: string, { refreshToken }: Credentials): string {
-  if (refreshToken === null) throw new OutsideError('never', `${service} gave no refresh token`)
+  if (refreshToken === null)
+    throw new OutsideError('never', `${service} gave no refresh token`, { isWithoutReason: true })
   return refreshToken
 }
 

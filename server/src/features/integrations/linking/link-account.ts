@@ -90,6 +90,8 @@ async function store(
     state: 'connecting' as const,
     stateSince: now,
     trouble: null,
+    refusedSince: null,
+    triedAt: null,
     ...(!isSame && anew(now)),
   }
   if (known) {

@@ -277,7 +277,7 @@ export class Listener {
     const isDeep = this.#schedule.isDeepListDue
     await listMissed(this.#app, row, this.#port, this.#open(row), { lease: this.#lease, isDeep })
     this.#schedule.listed({ isLive: this.#isOpen, isDeep })
-    await this.#note({ state: this.#isOpen ? 'live' : 'polling', trouble: null })
+    await this.#note({ state: this.#isOpen ? 'live' : 'polling', trouble: null, isAccepted: true })
   }
 
   #use(credentialsVersion = 0): void {
@@ -286,7 +286,7 @@ export class Listener {
     this.#schedule.changed()
   }
 
-  #note(status: Pick<Status, 'state' | 'trouble'>): Promise<void> {
+  #note(status: Pick<Status, 'state' | 'trouble'> & { isAccepted?: boolean }): Promise<void> {
     return noteState(this.#app, this.id, this.#lease, status)
   }
 }

@@ -74,12 +74,12 @@ test('the service says no to a grant with "never"; our own wrong secret is nothi
   await using stage = await aStage({ 'POST /api/v2.0/token': invalid('invalid_grant', 400) })
   const refresh = () => stage.streamlabs.refresh(credentials, redirectAddress)
 
-  expect(await failureOf(refresh())).toMatchObject({ advice: 'never' })
+  expect(await failureOf(refresh())).toMatchObject({ advice: 'never', isWithoutReason: false })
   expect(await failureOf(stage.streamlabs.exchange({ code: 'the-code', redirectAddress }))).toMatchObject({
     advice: 'never',
   })
   stage.answers['POST /api/v2.0/token'] = refusal
-  expect(await failureOf(refresh())).toMatchObject({ advice: 'never' })
+  expect(await failureOf(refresh())).toMatchObject({ advice: 'never', isWithoutReason: true })
   stage.answers['POST /api/v2.0/token'] = invalid('invalid_client', 401)
   expect(await failureOf(refresh())).toMatchObject({ advice: 'try-later' })
   stage.answers['POST /api/v2.0/token'] = invalid('invalid_request', 400)

@@ -55,6 +55,7 @@ async function storeCredentials(
     .set({
       credentialsBox: sealCredentials(secrets, id, credentials),
       credentialsVersion: credentialsVersion + 1,
+      refusedSince: null,
       state: sql`case when ${isAsked} then 'connecting' else state end`,
       trouble: sql`case when ${isAsked} then null else trouble end`,
       stateSince: sql`case when ${isAsked} then ${clock.now()}::timestamptz else state_since end`,

@@ -4,6 +4,7 @@ import type { Lease } from '../../../../platform/nodes/leases.ts'
 import { OutsideError } from '../../../../platform/outside-error.ts'
 import type { IntegrationRow } from '../../integration.ts'
 import { askForRelink } from './ask-for-relink.ts'
+import { requireLongRefusal } from './long-refusal.ts'
 import { GivenCredentials } from './given-credentials.ts'
 import { renewCredentials } from './renew-credentials.ts'
 import type { ListenerSchedule } from '../schedule/listener-schedule.ts'
@@ -43,7 +44,7 @@ export class ListenerCredentials {
       await renewCredentials(app, port, row, this.#given)
     } catch (error) {
       if (!(error instanceof OutsideError)) throw error
-      if (error.advice === 'never') schedule.renewNever()
+      if (error.advice === 'never' && !error.isWithoutReason) schedule.renewNever()
       return
     }
     await this.#useStored()
@@ -60,6 +61,7 @@ export class ListenerCredentials {
       await renewCredentials(app, port, row, this.#given)
     } catch (error) {
       if (!(error instanceof OutsideError) || error.advice !== 'never') throw error
+      if (error.isWithoutReason) await requireLongRefusal(app, lease, row, error)
       await askForRelink(app, lease, row)
       return onRefused()
     }

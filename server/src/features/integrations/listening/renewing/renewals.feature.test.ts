@@ -138,6 +138,48 @@ test('a listener that ends stores the tokens that it was given', async () => {
   expect(await version(app)).toBe(2)
 })
 
+/** The service answers 401 to everybody, with no reason that names the grant. */
+function refuseAll(): void {
+  outside.streamelements.oauth.tokens.expire(account)
+  outside.streamelements.restFaults.failNext({ count: 100_000, kind: 'unauthorized', target: 'tokens' })
+  outside.streamelements.connections.drop(account)
+}
+
+test('nobody has to link again because a broken service refuses everybody for an hour', async () => {
+  await using app = await aLinkedStreamer(outside, 'streamelements')
+  await until(app, 'live')
+
+  refuseAll()
+  await until(app, 'down')
+  app.clock.advance(hour)
+  await until(app, 'down')
+  outside.streamelements.restFaults.reset()
+  app.clock.advance(hour)
+  await until(app, 'live')
+
+  expect(await stored(app)).toMatchObject({ refusedSince: null })
+})
+
+test('a streamer is asked to link again once the refusals have lasted a day; and no longer when they end', async () => {
+  await using app = await aLinkedStreamer(outside, 'streamelements')
+  await until(app, 'live')
+  refuseAll()
+  await until(app, 'down')
+  app.clock.advance(23 * hour)
+  await until(app, 'down')
+
+  app.clock.advance(2 * hour)
+  await until(app, 'needs_relink')
+  app.clock.advance(7 * hour)
+  await app.runTimers()
+  expect(await stored(app)).toMatchObject({ state: 'needs_relink' })
+  outside.streamelements.restFaults.reset()
+  app.clock.advance(7 * hour)
+  await app.runTimers()
+
+  await until(app, 'live')
+})
+
 /** Stands before a simulator and answers some calls itself. */
 async function aTroubledService(origin: string) {
   const trouble: { answer?: (path: string) => { status: number; body: object } | undefined } = {}
