@@ -68,6 +68,7 @@ import { addOnPrices } from './0104-add-on-prices.ts'
 import { yearsThatWait } from './0105-years-that-wait.ts'
 import { ownersOfAddOns } from './0106-owners-of-add-ons.ts'
 import { refusedAccounts } from './0120-refused-accounts.ts'
+import { unscriptedDonations } from './0121-unscripted-donations.ts'
 import { plans } from './0050-plans.ts'
 import { subscriptions } from './0051-subscriptions.ts'
 import { characterLedger } from './0052-character-ledger.ts'
@@ -161,4 +162,5 @@ export const allMigrations: readonly Migration[] = [
   yearsThatWait,
   ownersOfAddOns,
   refusedAccounts,
+  unscriptedDonations,
 ]

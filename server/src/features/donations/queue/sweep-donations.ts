@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { App } from '../../../app.ts'
 import { secondsAfter } from '../../../platform/clock.ts'
-import type { Tables } from '../../../platform/database/tables.ts'
+import type { Database, Tables } from '../../../platform/database/tables.ts'
 import type { TimerRun } from '../../../platform/timers/timer.ts'
 import { release } from '../../billing/ledger/release.ts'
 import type { DonationRow } from '../donation.ts'
@@ -23,32 +23,9 @@ const jobOf = ({ reviewStatus }: DonationRow) => (reviewStatus === 'accepted' ? 
 /** No donation stays half-way: one that lost its job gets a new job, one that lost too many is marked as failed. */
 export async function sweepDonations(app: Parts, run: TimerRun): Promise<void> {
   const stuckSince = secondsAfter(app.clock.now(), -withoutProgressSeconds)
-  const stuck = await app.db
-    .selectFrom('donations')
-    .selectAll()
-    .where('stateSince', '<', stuckSince)
-    .where(isUnsweptSince(stuckSince))
-    .where('paymentStatus', '=', 'completed')
-    .where((where) =>
-      where.or([
-        where('processingStatus', '=', 'processing'),
-        where.and([where('processingStatus', '=', 'received'), where('reviewStatus', '=', 'accepted')]),
-        where.and([
-          where('processingStatus', '=', 'received'),
-          where('reviewStatus', '=', 'pending'),
-          where('script', 'is', null),
-        ]),
-        // The play started before all parts were voiced, and then the worker died.
-        where.and([
-          where('processingStatus', 'in', ['playing', 'played', 'skipped']),
-          where('reviewStatus', '=', 'accepted'),
-          where('voicingRun', 'is not', null),
-        ]),
-      ]),
-    )
-    .orderBy('stateSince')
-    .limit(atOnce)
-    .execute()
+  const found: DonationRow[] = []
+  for (const those of stuckDonations(app.db, stuckSince)) found.push(...(await those.execute()))
+  const stuck = found.toSorted((left, right) => left.stateSince.getTime() - right.stateSince.getTime()).slice(0, atOnce)
   const queued = await findQueued(app, stuck)
   for (const donation of stuck) {
     if (run.signal.aborted) return
@@ -56,6 +33,25 @@ export async function sweepDonations(app: Parts, run: TimerRun): Promise<void> {
   }
   const count = stuck.length - queued.size
   if (count > 0) app.log.warn({ count }, 'donations without progress were taken up again')
+}
+
+/** Each kind by itself, because each has an index of its own: those that nobody has decided about may be very many. */
+export function stuckDonations(db: Database, stuckSince: Date) {
+  const stuck = db
+    .selectFrom('donations')
+    .selectAll()
+    .where('stateSince', '<', stuckSince)
+    .where(isUnsweptSince(stuckSince))
+    .where('paymentStatus', '=', 'completed')
+    .orderBy('stateSince')
+    .limit(atOnce)
+  const accepted = stuck.where('reviewStatus', '=', 'accepted')
+  return [
+    ...(['received', 'processing'] as const).map((status) => accepted.where('processingStatus', '=', status)),
+    stuck.where('processingStatus', '=', 'received').where('reviewStatus', '=', 'pending').where('script', 'is', null),
+    // The play started before all parts were voiced, and then the worker died.
+    accepted.where('processingStatus', 'in', ['playing', 'played', 'skipped']).where('voicingRun', 'is not', null),
+  ]
 }
 
 /** Those whose job has only not had its turn: in a long queue another one every few minutes would make it longer still. */
