@@ -1,4 +1,5 @@
 import type { App } from '../../app.ts'
+import { together } from '../../platform/database/together.ts'
 import { OfferTeller } from './offers/offer-teller.ts'
 import { OrderTaker } from './orders/order-taker.ts'
 import type { SpeechForOthers } from './speech-for-others-port.ts'
@@ -9,8 +10,7 @@ export function createSpeechForOthers(parts: Parts): SpeechForOthers {
   const [orders, offers] = [new OrderTaker(parts), new OfferTeller(parts)]
   return {
     async tick() {
-      await offers.tick()
-      await orders.tick()
+      await together(offers.tick(), orders.tick())
     },
     close: () => orders.close(),
   }

@@ -14,7 +14,8 @@ const voicesKeptMilliseconds = 10 * 60_000
 /** Tells the other nodes what the engines of this one can do. */
 export class OfferTeller {
   readonly #parts: Parts
-  readonly #voices = new Map<string, { voices: EngineVoice[]; askedAt: number }>()
+  readonly #voices = new Map<string, EngineVoice[]>()
+  readonly #askedAt = new Map<string, number>()
   #told = ''
 
   constructor(parts: Parts) {
@@ -25,7 +26,7 @@ export class OfferTeller {
 
   async tick(): Promise<void> {
     const { db, nodes, speech } = this.#parts
-    const offers = await Promise.all([...speech.here.values()].map((queue) => this.#offerOf(queue)))
+    const offers = [...speech.here.values()].map((queue) => this.#offerOf(queue))
     const engines = JSON.stringify(offers)
     if (engines === this.#told) return
     await db
@@ -39,12 +40,12 @@ export class OfferTeller {
     this.#told = engines
   }
 
-  async #offerOf(queue: EngineQueue): Promise<EngineOffer> {
+  #offerOf(queue: EngineQueue): EngineOffer {
     const { engine, pace, waiting, running, isResting } = queue
     return {
       name: engine.name,
       version: engine.version,
-      voices: await this.#voicesOf(queue),
+      voices: this.#voicesOf(queue),
       health: engine.health(),
       isResting,
       waiting,
@@ -58,12 +59,17 @@ export class OfferTeller {
     }
   }
 
-  async #voicesOf({ engine }: EngineQueue): Promise<EngineVoice[]> {
-    const known = this.#voices.get(engine.name)
-    if (known && performance.now() - known.askedAt < voicesKeptMilliseconds) return known.voices
-    const voices = await engine.listVoices().catch(() => known?.voices ?? [])
-    this.#voices.set(engine.name, { voices, askedAt: performance.now() })
-    return voices
+  /** What is known now. A service may take long to answer, and the other engines do not wait for it. */
+  #voicesOf({ engine }: EngineQueue): EngineVoice[] {
+    const askedAt = this.#askedAt.get(engine.name)
+    if (askedAt === undefined || performance.now() - askedAt >= voicesKeptMilliseconds) {
+      this.#askedAt.set(engine.name, performance.now())
+      void engine.listVoices().then(
+        (voices) => this.#voices.set(engine.name, voices),
+        () => {},
+      )
+    }
+    return this.#voices.get(engine.name) ?? []
   }
 }
 
