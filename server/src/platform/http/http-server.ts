@@ -5,13 +5,13 @@ import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Log } from '../log.ts'
 import type { NewId } from '../new-id.ts'
-import { createBodyRoom } from './body-room.ts'
 import { toAppError, toErrorAnswer } from './error-answer.ts'
 import type { Metrics } from './metrics.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
 import { openRefusalLog } from './refusal-log.ts'
 import { refusePipelining } from './refuse-pipelining.ts'
 import type { SecurityHeaders } from './security-headers.ts'
+import { watchBodies } from './watch-bodies.ts'
 
 type Options = {
   log: Log
@@ -28,7 +28,7 @@ type Options = {
  */
 export function createHttpServer({ log, newId, metrics, headers, trustedProxies, limits }: Options): FastifyInstance {
   const refusals = openRefusalLog(log)
-  const takeBodyRoom = createBodyRoom()
+  const bodies = watchBodies()
   const server = fastify({
     logger: false,
     trustProxy: (_address: string, hop: number) => hop < trustedProxies,
@@ -62,6 +62,7 @@ export function createHttpServer({ log, newId, metrics, headers, trustedProxies,
   })
   server.addHook('onClose', (_instance, done) => {
     clearInterval(sweep)
+    bodies.close()
     refusals.close()
     done()
   })
@@ -74,7 +75,7 @@ export function createHttpServer({ log, newId, metrics, headers, trustedProxies,
     void reply.headers(headers.api)
     // Before the body is read: reading costs far more than a refusal.
     await limits.countAtWall(request.ip)
-    takeBodyRoom(request)
+    bodies.begin(request)
   })
 
   server.addHook('onResponse', (request, reply, done) => {

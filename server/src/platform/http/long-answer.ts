@@ -56,10 +56,14 @@ function keepPace({ raw }: FastifyReply, { graceSeconds, bytesPerSecond }: Pace)
   const { socket } = raw
   const countTaken = () => (socket ? socket.bytesWritten - socket.writableLength : 0)
   let before = countTaken()
+  let hadUnread = false
   const timer = setInterval(() => {
     const taken = countTaken()
-    if (raw.writableNeedDrain && taken - before < graceSeconds * bytesPerSecond) raw.destroy()
+    const hasUnread = raw.writableNeedDrain
+    // A piece that has only just been made could not be read yet.
+    if (hasUnread && hadUnread && taken - before < graceSeconds * bytesPerSecond) raw.destroy()
     before = taken
+    hadUnread = hasUnread
   }, graceSeconds * 1000)
   finished(raw, () => clearInterval(timer))
 }
