@@ -2,7 +2,6 @@ import { hash } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { toChecksumLine } from '../features/operations/backup/checksums.ts'
 import { backupFormat, type Manifest } from '../features/operations/backup/manifest.ts'
@@ -95,17 +94,4 @@ test('a restore into PostgreSQL keeps off a data folder that is in use or has fi
   expect(whileInUse).toMatch(/^Another Lautgabe server is already using the data folder/)
   expect(withFiles).toMatch(/audio" is not empty; set DATA_DIR to a new folder/)
   expect(readdirSync(folder).toSorted()).toEqual(['audio', 'lock'])
-})
-
-test('a restore into a database with tables of another program is refused', async () => {
-  const settings = { ...(await onEmptyPostgres()), DATA_DIR: aFolder() }
-  const client = new Client({ connectionString: settings.DATABASE_URL })
-  await client.connect()
-  await client.query('create schema other; create table other.notes (id int)')
-  await client.end()
-
-  const { code, errors } = await runCommandFile('restore', [aCraftedBackup({})], settings)
-
-  expect(errors).toMatch(/^The database has a table of another program, other\.notes\. Restore into a new one\./)
-  expect(code).toBe(1)
 })

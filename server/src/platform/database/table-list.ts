@@ -38,15 +38,6 @@ export async function listTables(db: Database | DatabaseTransaction): Promise<Kn
   }))
 }
 
-/** The name of a table that another program keeps in this database. */
-export async function findForeignTable(db: Database | DatabaseTransaction): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`
-    select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname not in ${ownSchemas} and schemaname <> 'information_schema' and schemaname not like 'pg\\_%'
-    order by 1 limit 1`.execute(db)
-  return rows[0]?.name
-}
-
 export async function countRows(db: Database | DatabaseTransaction, { schema, table }: KnownTable): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.id(schema, table)}`.execute(db)
   return rows[0]?.count ?? 0

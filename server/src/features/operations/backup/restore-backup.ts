@@ -7,7 +7,7 @@ import type { AudioStore } from '../../../outside/audio-store/audio-store.ts'
 import { loadTables, type TableToLoad } from '../../../platform/database/load-tables.ts'
 import { migrate, type Migration } from '../../../platform/database/migrate.ts'
 import type { OpenDatabase } from '../../../platform/database/open-database.ts'
-import { countRows, findForeignTable, listTables } from '../../../platform/database/table-list.ts'
+import { countRows, listTables } from '../../../platform/database/table-list.ts'
 import { prepareJobTables } from '../../../platform/jobs/job-queue.ts'
 import type { Log } from '../../../platform/log.ts'
 import { StartError } from '../../../platform/start-error.ts'
@@ -82,9 +82,6 @@ async function fill(folder: string, manifest: Manifest, target: Target): Promise
 
 /** A database with rows belongs to somebody. Tables without any may be left over from an earlier try. */
 export async function requireEmpty({ db }: OpenDatabase): Promise<void> {
-  const foreign = await findForeignTable(db)
-  if (foreign !== undefined)
-    throw new StartError(`The database has a table of another program, ${foreign}. Restore into a new one.`)
   for (const table of await listTables(db)) {
     // The job queue writes into its tables as soon as they exist.
     if (table.schema === 'public' && (await countRows(db, table)) > 0)
