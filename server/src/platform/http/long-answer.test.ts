@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import fastify from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { silentLog } from '../../test-kit/silent-log.ts'
 import type { Pace } from './files/send-stored-file.ts'
 import { createLongSender, LongAnswer } from './long-answer.ts'
@@ -110,10 +110,18 @@ test('a reader who waits for slow rows keeps the connection', async () => {
     },
     { graceSeconds: 0.05, bytesPerSecond: 1e9 },
   )
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
   const answer = await server.fetch()
-  setTimeout(() => slowly.resolve(), 300)
+  let read = ''
+  for await (const text of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    read += text
+    if (!read.includes(long('b'))) continue
+    vi.advanceTimersByTime(300)
+    slowly.resolve()
+  }
 
-  expect(await answer.json()).toEqual({ rows: [long('a'), long('b'), 'last'] })
+  expect(JSON.parse(read)).toEqual({ rows: [long('a'), long('b'), 'last'] })
 })
 
 test('rows are made only as fast as they are read, and no more when the caller leaves', async () => {
