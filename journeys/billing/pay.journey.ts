@@ -4,7 +4,7 @@ import { expect, openPage, test, untilRequestsAreSent } from '../kit/journey.ts'
 import { mailTo } from '../kit/inbox.ts'
 import { aSignedInNewcomer } from '../kit/newcomer.ts'
 import { signIn, signInAs } from '../kit/sign-in.ts'
-import { controlPayments, payByCard, payByDebit, placeOrder } from './payments.ts'
+import { buyStudioAndAddOn, controlPayments, payByCard, payByDebit, placeOrder } from './payments.ts'
 
 test.use({ withPayments: true })
 
@@ -129,16 +129,7 @@ test('a disputed plan can be cancelled; what else was paid is shown to an admini
 }) => {
   complaints.expect(answeredNotFound)
   const { username } = await aSignedInNewcomer(context, rig)
-  await openPage(page, '/subscription')
-  await page.getByRole('link', { name: 'Choose Studio' }).click()
-  await placeOrder(page)
-  await payByCard(page, '4242424242424242')
-  await expect(page.getByText('600,000 characters left')).toBeVisible()
-  await openPage(page, '/addons')
-  await page.getByRole('checkbox', { name: 'Add Extra characters' }).check()
-  await page.getByRole('button', { name: 'Continue to the order' }).click()
-  await placeOrder(page)
-  await expect(page.getByText('Your add-ons are active from now on.')).toBeVisible()
+  await buyStudioAndAddOn(page)
 
   await openPage(page, '/subscription')
   await controlPayments(context, rig, 'raise-dispute')
@@ -169,17 +160,7 @@ test('a lower add-on price is asked for first, and keeping a cancelled year name
 }) => {
   complaints.expect(answeredNotFound)
   const newcomer = await aSignedInNewcomer(context, rig)
-  await openPage(page, '/subscription')
-  await page.getByRole('tab', { name: 'Yearly' }).click()
-  await page.getByRole('link', { name: 'Choose Studio' }).click()
-  await placeOrder(page)
-  await payByCard(page, '4242424242424242')
-  await expect(page.getByText('600,000 characters left')).toBeVisible()
-  await openPage(page, '/addons')
-  await page.getByRole('checkbox', { name: 'Add Extra characters' }).check()
-  await page.getByRole('button', { name: 'Continue to the order' }).click()
-  await placeOrder(page)
-  await expect(page.getByText('Your add-ons are active from now on.')).toBeVisible()
+  await buyStudioAndAddOn(page, { isYearly: true })
 
   const boss = await elsewhere()
   await signInAs(boss.context(), rig, 'admin')

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { expect, openPage } from '../kit/journey.ts'
 import type { Rig } from '../kit/rig.ts'
 
 /** The simulated payment service sends buyers of both languages to pages with these words. */
@@ -30,6 +31,21 @@ export async function payByDebit(page: Page, iban: string): Promise<void> {
 async function fillBuyer(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'E-Mail' }).fill('mira@streamers.example')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Mira Muster')
+}
+
+/** Studio has no free days, so its first payment is there at once. The order of an add-on follows. */
+export async function buyStudioAndAddOn(page: Page, { isYearly = false } = {}): Promise<void> {
+  await openPage(page, '/subscription')
+  if (isYearly) await page.getByRole('tab', { name: 'Yearly' }).click()
+  await page.getByRole('link', { name: 'Choose Studio' }).click()
+  await placeOrder(page)
+  await payByCard(page, '4242424242424242')
+  await expect(page.getByText('600,000 characters left')).toBeVisible()
+  await openPage(page, '/addons')
+  await page.getByRole('checkbox', { name: 'Add Extra characters' }).check()
+  await page.getByRole('button', { name: 'Continue to the order' }).click()
+  await placeOrder(page)
+  await expect(page.getByText('Your add-ons are active from now on.')).toBeVisible()
 }
 
 /** Presses one of the simulated service's own controls. */
