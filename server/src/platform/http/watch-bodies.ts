@@ -77,7 +77,7 @@ export function watchBodies(room = bodyRoom): BodyWatch {
       if (most === 0 || request.routeOptions.config.readsForm) return
       const { raw, ip } = request
       const factor = raw.headers['transfer-encoding'] === undefined ? 1 : pieceFactor
-      const [since, readBefore] = [performance.now(), raw.socket.bytesRead]
+      const [since, readBefore] = [performance.now(), bytesRead(raw)]
       const body = { request: raw, caller: toCaller(ip), since, readBefore, most, factor }
       open.add(body)
       finished(raw, { writable: false }, () => void open.delete(body))
@@ -87,8 +87,11 @@ export function watchBodies(room = bodyRoom): BodyWatch {
 }
 
 function heldBytes({ request, readBefore, most, factor }: Body): number {
-  return factor * Math.min(firstBytes + request.socket.bytesRead - readBefore, most)
+  return factor * Math.min(firstBytes + bytesRead(request) - readBefore, most)
 }
+
+/** A call that skips the network has no connection that counts. */
+const bytesRead = ({ socket }: { socket: { bytesRead?: number } }): number => socket.bytesRead ?? 0
 
 /** Never more than the route reads. */
 function mostBytes({ headers, routeOptions: { bodyLimit } }: FastifyRequest): number {
