@@ -41,7 +41,7 @@ export const subscriptionSchema = z.object({
   status: z.enum(subscriptionStatuses),
   current_period_end: z.iso.datetime().nullable(),
   cancel_at_period_end: z.boolean(),
-  /** What is charged at once if the cancellation is taken back: a year that a dispute has kept from being charged. */
+  /** The sum that is charged at once if the cancellation is taken back, for a year that has waited during a dispute. */
   charged_if_kept: moneySchema.nullable(),
   /** When the plan would end if it were cancelled now. Null if there is nothing to cancel. */
   cancels_on: z.iso.datetime().nullable(),

@@ -101,7 +101,7 @@ export async function eraseBilling(
   await tx.deleteFrom('subscriptionAddOns').where('userId', '=', userId).execute()
   // A declaration is a letter, so it stays for as long as letters must be kept.
   await tx.updateTable('contractDeclarations').set({ userId: null }).where('userId', '=', userId).execute()
-  // What is owed is still owed.
+  // The debt outlives the account.
   await tx.updateTable('lostDisputes').set({ userId: null }).where('userId', '=', userId).execute()
   await tx.deleteFrom('billingNotices').where('userId', '=', userId).execute()
   await tx.deleteFrom('planDisputes').where('userId', '=', userId).execute()

@@ -69,7 +69,7 @@ test('a late debit that fails needs nothing', async () => {
   expect(await app.open()).toEqual([])
 })
 
-test('what is undecided after 90 days is tried no more, and an administrator is told', async () => {
+test('a refund that is undecided after 90 days is tried no more, and an administrator is told', async () => {
   await using app = await aDebtor()
   await withdrawDuringDebit(app)
   const failed = () => app.call(listPaymentEvents, { query: { state: 'failed' } }, 'boss')

@@ -49,7 +49,7 @@ export async function previewPlanChange(
   return { plan, starts: 'now', startsAt: now, dueNow, countedAt, charactersNow, recurring, nextChargeAt }
 }
 
-/** What is billed again first, which costs nothing: the difference is charged against what was paid. */
+/** The items that are billed again first. This costs nothing: the difference is charged against the paid price. */
 function findBilledFirst({ agreement: { item, paid }, paidAddOns }: PreparedChange): { id: string; priceId: string }[] {
   const plan = item.priceId === paid.priceId ? [] : [{ id: item.id, priceId: paid.priceId }]
   return [...plan, ...paidAddOns.map((addOn) => ({ id: addOn.item.id, priceId: addOn.priceId }))]

@@ -57,7 +57,7 @@ test('after a break the next three are made anew while one plays, each once the 
   expect(app.kokoro.said).toEqual(['One.', 'Two.', 'Three.', 'Four.'])
 })
 
-test('what was made anew ahead is heard at its turn without another word of an engine', async () => {
+test('speech that was made anew ahead is heard at its turn without another word of an engine', async () => {
   await using app = await aBreak()
   const overlay = await anOverlay(app)
   const first = await beginsToPlay(app, overlay)
@@ -121,7 +121,7 @@ test('nothing more is made anew ahead once the last overlay has gone', async () 
   expect(app.kokoro.said).toEqual(['One.', 'Two.'])
 })
 
-test('what is lost again within the hour is not made ahead again, and nothing else waits for it', async () => {
+test('speech that is lost again within the hour is not made ahead again, and nothing else waits for it', async () => {
   await using app = await aBreak()
   const overlay = await anOverlay(app)
   const first = await beginsToPlay(app, overlay)
