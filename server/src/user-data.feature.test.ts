@@ -1,4 +1,5 @@
 import { exportMe } from '@lautgabe/contract/accounts/accounts-api.ts'
+import { apiBase } from '@lautgabe/contract/endpoint.ts'
 import { type KyselyPlugin, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { listTables } from './platform/database/table-list.ts'
@@ -156,4 +157,23 @@ test('an export contains every row of long lists, and memory holds few of them a
   const lengths = [...Object.values(exported), ...Object.values(characters)].map(({ length }) => length)
   expect(lengths.filter((length) => length > 100)).toEqual(Object.keys(growing).map(() => 1101))
   expect(most).toBeLessThanOrEqual(500)
+})
+
+test('an export for which several questions to the database fail at once is refused, and nothing else ends', async () => {
+  await using app = await startTestApp()
+  await aUser(app, { username: 'mira' })
+  const rename = (from: string, to: string) =>
+    sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(app.app.db)
+  const attempt = () => app.fetch(apiBase + exportMe.path, { headers: { 'x-test-session': 'mira' } })
+
+  // The first and the last one that billing asks.
+  await rename('subscriptions', 'gone')
+  await rename('trial_cards', 'gone_too')
+  const broken = await attempt().then((answer) => answer.text().catch(() => 'broken off'))
+  await rename('gone', 'subscriptions')
+  await rename('gone_too', 'trial_cards')
+
+  // A failure that nobody awaits would end the process, and here the run of the tests.
+  expect(broken).not.toContain('"subscription"')
+  await expect.poll(async () => (await attempt()).status).toBe(200)
 })

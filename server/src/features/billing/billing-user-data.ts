@@ -7,27 +7,30 @@ import { forgetOrders } from './orders/one-order.ts'
 import { findSubscription } from './payments/customers.ts'
 
 export async function exportBilling({ db }: Pick<App, 'db'>, userId: string): Promise<Record<string, unknown>> {
-  const subscription = db.selectFrom('subscriptions').selectAll().where('userId', '=', userId).executeTakeFirst()
-  const addOns = db.selectFrom('subscriptionAddOns').selectAll().where('userId', '=', userId).execute()
-  const soldPlans = db.selectFrom('soldPlans').selectAll().where('userId', '=', userId).execute()
-  const grant = db.selectFrom('planGrants').selectAll().where('userId', '=', userId).executeTakeFirst()
-  const account = db.selectFrom('characterAccounts').selectAll().where('userId', '=', userId).executeTakeFirst()
-  const disputes = db.selectFrom('planDisputes').select(['paymentId', 'isOpen']).where('userId', '=', userId).execute()
-  const trials = db.selectFrom('trialCards').select('usedAt').where('userId', '=', userId).execute()
+  // Awaited together: when the database is away, all of them fail, and a failure that nobody awaits ends the process.
+  const [subscription, addOns, soldPlans, grant, account, disputes, trials] = await Promise.all([
+    db.selectFrom('subscriptions').selectAll().where('userId', '=', userId).executeTakeFirst(),
+    db.selectFrom('subscriptionAddOns').selectAll().where('userId', '=', userId).execute(),
+    db.selectFrom('soldPlans').selectAll().where('userId', '=', userId).execute(),
+    db.selectFrom('planGrants').selectAll().where('userId', '=', userId).executeTakeFirst(),
+    db.selectFrom('characterAccounts').selectAll().where('userId', '=', userId).executeTakeFirst(),
+    db.selectFrom('planDisputes').select(['paymentId', 'isOpen']).where('userId', '=', userId).execute(),
+    db.selectFrom('trialCards').select('usedAt').where('userId', '=', userId).execute(),
+  ])
   return {
-    subscription: (await subscription) ?? null,
-    add_ons: await addOns,
-    plans_as_sold: await soldPlans,
-    plan_given: (await grant) ?? null,
+    subscription: subscription ?? null,
+    add_ons: addOns,
+    plans_as_sold: soldPlans,
+    plan_given: grant ?? null,
     purchases: readOwn(db, 'purchases', userId),
-    disputes: await disputes,
-    trials: await trials,
+    disputes,
+    trials,
     consents: readOwn(db, 'orderConsents', userId),
     contract_declarations: readOwn(db, 'contractDeclarations', userId),
     lost_disputes: readOwn(db, 'lostDisputes', userId),
     mails_about_plans: readNotices(db, userId),
     characters: {
-      debt: (await account)?.debt ?? 0,
+      debt: account?.debt ?? 0,
       buckets: readOwn(db, 'characterBuckets', userId),
       changes: readLedger(db, userId),
     },
