@@ -22,12 +22,14 @@ export type StatementBound = { seconds?: number }
  */
 const muteFactor = 1.25
 
+type PgError = { code?: string }
 type Query = (query: string | QueryConfig, ...rest: unknown[]) => unknown
 
 /**
  * The connections of one pool. They let the database read and plan a statement once instead of each time; most
- * statements then take a third of the time. When a newer version of the server has changed a table, one statement fails
- * and all are prepared again. Once there is a bound, no statement takes longer.
+ * statements then take a third of the time. When a newer version of the server has changed a table, all are prepared
+ * again, and the one that noticed is repeated; inside a transaction it fails. Once there is a bound, no statement takes
+ * longer.
  */
 export function poolClient(bound: StatementBound): typeof Client {
   const counts = new Map<string, number>()
@@ -47,7 +49,7 @@ export function poolClient(bound: StatementBound): typeof Client {
     return name
   }
 
-  function prepareAnew({ code }: { code?: string }): void {
+  function prepareAnew({ code }: PgError): void {
     if (code !== outdatedCode) return
     generation += 1
     names.clear()
@@ -75,7 +77,15 @@ export function poolClient(bound: StatementBound): typeof Client {
       const ask = super.query.bind(this) as Query
       if (this.#boundSeconds !== bound.seconds) this.#bindStatements(bound.seconds)
       const name = typeof query === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(query) : undefined
-      return name ? ask({ name, text: query as string, values: values as unknown[] }, ...others) : ask(query, ...rest)
+      if (name === undefined) return ask(query, ...rest)
+      const asked = ask({ name, text: query as string, values: values as unknown[] }, ...others)
+      return asked instanceof Promise ? asked.catch((error: PgError) => this.#repeat(error, query, rest)) : asked
     }) as Query as Client['query']
+
+    /** The database refused it before it began, so nothing happens twice. */
+    #repeat(error: PgError, ...[query, rest]: [string | QueryConfig, unknown[]]): unknown {
+      if (error.code !== outdatedCode || this.getTransactionStatus() !== 'I') throw error
+      return (this.query as Query)(query, ...rest)
+    }
   }
 }
