@@ -10,6 +10,7 @@ const messages =
 
 /** The statement is fine; the database could not carry it out at that moment. */
 export function isPassingError(error: unknown): boolean {
-  const { code = '', message = '' } = error as { code?: string; message?: string }
-  return ofTheWay.test(code) || ofPostgres.test(code) || messages.test(message)
+  const { code = '', message = '', syscall } = error as { code?: string; message?: string; syscall?: string }
+  // A socket in the file system is not there, or takes nobody, while PostgreSQL starts again.
+  return syscall === 'connect' || ofTheWay.test(code) || ofPostgres.test(code) || messages.test(message)
 }
