@@ -9,7 +9,7 @@ export const testSecretKey = 'a secret that is only good for tests'
 /** An empty migrated database. It belongs to one test until it is released. */
 export type TestDatabase = { database: OpenDatabase; release(): Promise<void> }
 
-type Guarded = { database: OpenDatabase; guard: { isOn: boolean } }
+type Guarded = { database: OpenDatabase; guard: { isOn: boolean }; shape: string }
 
 const idle: Guarded[] = []
 
@@ -18,14 +18,16 @@ const idle: Guarded[] = []
  * after the other. With one session, a query outside an open transaction fails, as it would on the embedded database.
  */
 export async function aDatabase({ isOneSession = false } = {}): Promise<TestDatabase> {
-  const { database, guard } = idle.pop() ?? (await create())
+  const { database, guard, shape } = idle.pop() ?? (await create())
   // On the embedded one such a query waits by itself; what nobody waits for, as a signal to this process, is no mistake.
   guard.isOn = isOneSession && database.kind === 'postgres'
   return {
     database,
     async release() {
+      // After another shape, statements that connections have prepared would fail once, in a test that did nothing wrong.
+      if ((await shapeOf(database)) !== shape) return database.close()
       await empty(database)
-      idle.push({ database, guard })
+      idle.push({ database, guard, shape })
     },
   }
 }
@@ -39,7 +41,17 @@ async function create(): Promise<Guarded> {
     template.kind === 'embedded'
       ? await openCopy(template.folder)
       : await createOnPostgres(template.localAdminUrl, template.template)
-  return { database, guard: keepToOneSession(database) }
+  return { database, guard: keepToOneSession(database), shape: await shapeOf(database) }
+}
+
+/** A text that changes with the columns of any table, also when they come back. */
+async function shapeOf({ pool }: OpenDatabase): Promise<string> {
+  const { rows } = await pool.query<{ shape: string }>(
+    `select concat_ws(' ', count(*), sum(attrelid::bigint), sum(atttypid::bigint), sum(attisdropped::int)) as shape
+    from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+  )
+  return rows[0]?.shape ?? ''
 }
 
 async function openCopy(templateFolder: string): Promise<OpenDatabase> {
