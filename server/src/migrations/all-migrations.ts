@@ -69,6 +69,7 @@ import { yearsThatWait } from './0105-years-that-wait.ts'
 import { ownersOfAddOns } from './0106-owners-of-add-ons.ts'
 import { refusedAccounts } from './0120-refused-accounts.ts'
 import { unscriptedDonations } from './0121-unscripted-donations.ts'
+import { noIndexOfWork } from './0122-no-index-of-work.ts'
 import { plans } from './0050-plans.ts'
 import { subscriptions } from './0051-subscriptions.ts'
 import { characterLedger } from './0052-character-ledger.ts'
@@ -163,4 +164,5 @@ export const allMigrations: readonly Migration[] = [
   ownersOfAddOns,
   refusedAccounts,
   unscriptedDonations,
+  noIndexOfWork,
 ]

@@ -1,14 +1,34 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { startTestApp } from '../../../test-kit/start-test-app.ts'
+import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
+import { aDonation, aDonationStage } from '../test-kit/donation-stage.ts'
 import { stuckDonations } from './sweep-donations.ts'
 
-test('the sweep reads no donations that only wait for a decision', async () => {
-  await using app = await startTestApp()
+/** Copies of a donation, each of which differs in these columns. */
+const addCopies = (tx: DatabaseTransaction, { id }: { id: string }, count: number, differing: object) =>
+  sql`
+    insert into donations
+    select (jsonb_populate_record(donations, ${JSON.stringify(differing)}::jsonb
+      || jsonb_build_object('id', gen_random_uuid(), 'external_id', gen_random_uuid()))).*
+    from donations, generate_series(1, ${count}::int) where id = ${id}`.execute(tx)
+
+/** Long words would have to go into the index of searches. */
+const short = { message: '', donator: '' }
+
+test('the sweep reads no donations that wait for a decision or were heard long ago', async () => {
+  await using app = await aDonationStage()
+  const donation = await aDonation(app)
 
   const plans = await app.app.db.transaction().execute(async (tx) => {
-    // The database would read such a small table whole, however good the index.
-    await sql`set local enable_seqscan = off`.execute(tx)
+    await addCopies(tx, donation, 2000, { ...short, script: {} })
+    await addCopies(tx, donation, 2000, {
+      ...short,
+      script: {},
+      review_status: 'accepted',
+      processing_status: 'played',
+    })
+    // What the database knows of the table may stem from other tests.
+    await sql`analyze donations`.execute(tx)
     const read: string[] = []
     for (const those of stuckDonations(app.app.db, new Date())) {
       const { sql: text, parameters } = those.compile()
