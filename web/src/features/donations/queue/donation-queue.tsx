@@ -2,6 +2,7 @@ import type { Donation } from '@lautgabe/contract/donations/donation.ts'
 import { donationTabs } from '@lautgabe/contract/donations/donation-states.ts'
 import { ArrowUp } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { FailureNote } from '../../../platform/api/failure-note.tsx'
 import { Pages, rangeOf } from '../../../platform/lists/pages.tsx'
@@ -17,6 +18,7 @@ import { DonationList } from './donation-list.tsx'
 import { NothingHere } from '../nothing-here.tsx'
 import type { DonationBoard } from './use-donation-board.ts'
 import { useDonationActions } from './use-donation-actions.ts'
+import { focusRowInSight } from './row-keys.tsx'
 import { useLinkedDonation } from './use-linked-donation.ts'
 import { useNewRows } from './use-news.ts'
 import { useSelection } from './use-selection.ts'
@@ -41,6 +43,11 @@ export function DonationQueue({ board, onHelp, isKeysAnywhere }: DonationQueuePr
     board.showPage(page)
     // The paging buttons are below the list, but a new page is read from the top.
     top.current?.scrollIntoView()
+  }
+  const showNew = () => {
+    flushSync(showAll)
+    // The pressed button vanishes.
+    focusRowInSight()
   }
   const searchAll = () => {
     board.showTab('all')
@@ -83,7 +90,7 @@ export function DonationQueue({ board, onHelp, isKeysAnywhere }: DonationQueuePr
             <NothingHere board={board} onSearchAll={searchAll} />
           </Card>
         )}
-        <NewRows count={later.length} onShow={showAll} />
+        <NewRows count={later.length} onShow={showNew} />
         {rows.length > 0 && (
           <DonationList
             {...{ donations: rows, api, actions, selection }}

@@ -74,7 +74,7 @@ export function useRowKeys(
     if (first && !Array.from(found).some(({ tabIndex }) => tabIndex === 0)) first.tabIndex = 0
     if (last.current === undefined || document.activeElement !== document.body) return
     const { index, id } = last.current
-    // Another part of the page took the focus with it, such as the button for new donations, or the row vanished.
+    // Another part of the page took the focus with it, or the row vanished.
     const same = rows.findIndex((row) => row.id === id)
     focusRow(same < 0 ? index : same)
     if (same < 0) note(last.current.id)
@@ -167,6 +167,15 @@ export function rowToReturnTo(id: string): HTMLElement | true {
   if (rowOf(document.body, id)) return true
   const found = document.querySelector<HTMLElement>('[data-row][tabindex="0"]')
   return found ?? document.querySelector<HTMLElement>('[role="tabpanel"]') ?? true
+}
+
+/** After the press of a button that vanishes: the row that was chosen before or, if that is out of sight, the first one. */
+export function focusRowInSight(): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
+  const chosen = rows.find(({ tabIndex }) => tabIndex === 0)
+  const isInSight = chosen !== undefined && chosen.getBoundingClientRect().bottom <= window.innerHeight
+  const row = isInSight ? chosen : rows[0]
+  row?.focus()
 }
 
 const pressable = 'button, [role="checkbox"]'
