@@ -122,7 +122,7 @@ test('a streamer reviews without a mouse: decided rows stay, the focus moves on,
   await expect(rowOf(page, 'Bernd')).toContainText('Waiting for you')
 })
 
-test('nothing moves under a finger: new donations wait above, and a changed row takes no press for a moment', async ({
+test('nothing moves under a finger: new donations wait above, and a changed row takes no new press for a moment', async ({
   page,
   context,
   rig,
@@ -148,6 +148,12 @@ test('nothing moves under a finger: new donations wait above, and a changed row 
   await expect(page.locator('[data-settling]')).toHaveCount(0)
   await rowOf(page, 'Bernd').getByRole('button', { name: 'Undo: Bernd' }).click()
   await expect(rowOf(page, 'Bernd')).toContainText('Waiting for you')
+
+  await rowOf(page, 'Anna').getByRole('button', { name: 'Details: Anna' }).hover()
+  await page.mouse.down()
+  await rowOf(page, 'Anna').evaluate((row) => void (row.dataset['settling'] = ''))
+  await page.mouse.up()
+  await expect(page.getByRole('dialog', { name: 'Donation of Anna' })).toBeVisible()
 })
 
 test('a streamer decides about several donations at once, and a search finds one of many', async ({

@@ -147,7 +147,7 @@ export function useRowKeys(
       'data-review': review_status,
       tabIndex: -1,
       className:
-        'group/row focus-within:bg-signal/7 focus-within:shadow-[inset_3px_0_var(--signal)] data-current:shadow-[inset_3px_0_var(--signal)] data-settling:[&_:is(button,[role=checkbox],a)]:pointer-events-none',
+        'group/row focus-within:bg-signal/7 focus-within:shadow-[inset_3px_0_var(--signal)] data-current:shadow-[inset_3px_0_var(--signal)] data-settling:not-active:[&_:is(button,[role=checkbox],a)]:pointer-events-none',
     }),
   }
 }

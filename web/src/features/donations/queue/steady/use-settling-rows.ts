@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 export const settleMilliseconds = 400
 
 /**
- * Marks each row that has just moved, appeared or changed its buttons with `data-settling`. Its buttons take no press
+ * Marks each row that has just moved, appeared or changed its buttons with `data-settling`. Its buttons take no new press
  * by pointer meanwhile. Keys still work: they act on the row that has the focus, wherever it moves. For a row that the focus
  * was moved to, see `useUnchosenRow`.
  */
