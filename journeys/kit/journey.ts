@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, type Response } from '@playwright/test'
 import { launchOptions } from '../../tools/browser/launch-options.ts'
 import { Complaints } from './complaints.ts'
-import { printPresses, rememberPresses } from './last-presses.ts'
 import { test as base } from './measured.ts'
+import { pressAsSlowlyAsAHand, printPresses, rememberPresses } from './presses.ts'
 import { type Rig, startRig } from './rig.ts'
 
 type Fixtures = {
@@ -59,6 +59,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // The journeys of a worker share this context one after the other. Playwright itself resets all but these two.
   context: async ({ context }, use, testInfo) => {
     await rememberPresses(context)
+    context.on('page', pressAsSlowlyAsAHand)
     await use(context)
     await printPresses(context.pages(), testInfo)
     await context.clearPermissions()

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, TestInfo } from '@playwright/test'
+import type { BrowserContext, Locator, Page, TestInfo } from '@playwright/test'
 
 declare global {
   interface Window {
@@ -38,5 +38,21 @@ export async function printPresses(pages: readonly Page[], { status, expectedSta
     // A page that hangs or is gone has nothing to say.
     const presses = await page.evaluate(() => window.lastPresses).catch(() => undefined)
     if (presses) console.log(`Last presses on ${page.url()}\n  ${presses.join('\n  ')}`)
+  }
+}
+
+/** So long is a button down under a hand. Without this, press and release come in the same millisecond. */
+const pressMilliseconds = 70
+
+const slowed = new WeakSet<object>()
+
+/** From now on, every click of this process takes as long as one of a hand: pages must not depend on a shorter one. */
+export function pressAsSlowlyAsAHand(page: Page): void {
+  const locators = Object.getPrototypeOf(page.locator('html')) as Locator
+  if (slowed.has(locators)) return
+  slowed.add(locators)
+  const { click } = locators
+  locators.click = function clickSlowly(options) {
+    return click.call(this, { delay: pressMilliseconds, ...options })
   }
 }
