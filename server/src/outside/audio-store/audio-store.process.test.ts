@@ -42,6 +42,7 @@ describe.each(stores)('a store %s', (_name, open) => {
     await store.put('parts/ab/abc.wav', bytes, 'audio/wav')
 
     expect(new Uint8Array((await store.read('parts/ab/abc.wav')) ?? [])).toEqual(bytes)
+    expect([await store.has('parts/ab/abc.wav'), await store.has('parts/ab/abd.wav')]).toEqual([true, false])
     const part = await store.open('parts/ab/abc.wav', { start: 1000, end: 1999 })
     expect(part).toMatchObject({ size: 300_000, range: { start: 1000, end: 1999 } })
     const streamed = Buffer.concat(await (part?.stream.toArray() ?? []))

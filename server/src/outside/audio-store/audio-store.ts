@@ -8,6 +8,7 @@ export type AudioStore = {
   put(name: string, bytes: Uint8Array, type: string): Promise<void>
   /** Throws an OutsideError: "try-later" when the store is out of reach. */
   read(name: string): Promise<Uint8Array | undefined>
+  has(name: string): Promise<boolean>
   /** To send a file on, at whatever pace. The caller reads the stream to its end or destroys it. */
   open(name: string, range?: ByteRange): Promise<OpenedFile | undefined>
   /**

@@ -25,8 +25,9 @@ async function aFarStore() {
     const [path = ''] = url.split('?')
     if (headers['x-amz-copy-source']) return void lost(response)
     if (method === 'PUT') files.set(path, buffer(request))
-    if (isFar && method === 'GET' && path.endsWith('.wav')) return void asked.push(response)
-    if (method === 'GET') return void give(files.get(path), response)
+    const isRead = method === 'GET' || method === 'HEAD'
+    if (isFar && isRead && path.endsWith('.wav')) return void asked.push(response)
+    if (isRead) return void give(files.get(path), response)
     request.resume().on('end', () => response.end())
   })
   return Object.assign(server, {

@@ -83,7 +83,7 @@ export async function lookForSpeech(
     for (const file of left) {
       if (signal.aborted) return
       try {
-        if (!(await Promise.race([isStored(app, file), timeIsUp]))) lost.push(file)
+        if (!(await Promise.race([app.audioStore.has(speechFileName(file)), timeIsUp]))) lost.push(file)
       } catch (error) {
         failures.push(error)
       }
@@ -92,12 +92,6 @@ export async function lookForSpeech(
   await Promise.all(Array.from({ length: lookedForAtOnce }, lookOneByOne))
   for (const file of lost) await forgetLostFile(app, file)
   if (failures.length > 0) throw failures[0]
-}
-
-async function isStored({ audioStore }: Pick<App, 'audioStore'>, file: NamedFile): Promise<boolean> {
-  const opened = await audioStore.open(speechFileName(file), { start: 0, end: 0 })
-  opened?.stream.destroy()
-  return opened !== undefined
 }
 
 /**

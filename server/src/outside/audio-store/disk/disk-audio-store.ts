@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, open as openFile, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { ageOf, type AudioStore, removedFolder, type StoredFile } from '../audio-store.ts'
 
@@ -25,14 +24,18 @@ export function diskAudioStore(folder: string): AudioStore {
       await rename(unfinished, file)
     },
     read: (name) => readFile(fileOf(name)).catch(undefinedIfMissing),
+    has: async (name) => (await stat(fileOf(name)).catch(undefinedIfMissing)) !== undefined,
     async open(name, range) {
-      const file = fileOf(name)
-      const found = await stat(file).catch(undefinedIfMissing)
-      if (!found) return undefined
-      const { size } = found
-      if (!range || range.start >= size) return { size, stream: createReadStream(file) }
+      // Whoever gets a stream from here can read it: a file that cannot be opened fails this call.
+      const file = await openFile(fileOf(name)).catch(undefinedIfMissing)
+      if (!file) return undefined
+      const { size } = await file.stat().catch(async (error: unknown) => {
+        await file.close()
+        throw error
+      })
+      if (!range || range.start >= size) return { size, stream: file.createReadStream() }
       const kept = { start: range.start, end: Math.min(range.end ?? size - 1, size - 1) }
-      return { size, range: kept, stream: createReadStream(file, kept) }
+      return { size, range: kept, stream: file.createReadStream(kept) }
     },
     async remove(name) {
       const file = fileOf(name)

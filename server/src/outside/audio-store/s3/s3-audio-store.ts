@@ -90,6 +90,9 @@ export async function s3AudioStore(
       await client.send(command).catch(toOutsideError)
     },
     read,
+    async has(name) {
+      return (await client.send(new s3.HeadObjectCommand(place(name))).catch(missingOrBeyond)) !== undefined
+    },
     open,
     async remove(name) {
       const CopySource = encodeURI(`${bucket}/${name}`)
