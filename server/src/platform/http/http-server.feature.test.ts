@@ -10,7 +10,7 @@ import { rawRequest } from '../../test-kit/raw-request.ts'
 import { readLogs } from '../../test-kit/read-logs.ts'
 import { startTestApp, type TestApp } from '../../test-kit/start-test-app.ts'
 import { wall } from './limits/rate-limits.ts'
-import { bodyRoom } from './watch-bodies.ts'
+import { bodyRoom } from './limits/watch-bodies.ts'
 
 const origin = 'http://lautgabe.test'
 

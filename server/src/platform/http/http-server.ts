@@ -8,10 +8,11 @@ import type { NewId } from '../new-id.ts'
 import { toAppError, toErrorAnswer } from './error-answer.ts'
 import type { Metrics } from './metrics.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
+import { watchAnswers } from './limits/watch-answers.ts'
+import { watchBodies } from './limits/watch-bodies.ts'
 import { openRefusalLog } from './refusal-log.ts'
 import { refusePipelining } from './refuse-pipelining.ts'
 import type { SecurityHeaders } from './security-headers.ts'
-import { watchBodies } from './watch-bodies.ts'
 
 type Options = {
   log: Log
@@ -29,6 +30,7 @@ type Options = {
 export function createHttpServer({ log, newId, metrics, headers, trustedProxies, limits }: Options): FastifyInstance {
   const refusals = openRefusalLog(log)
   const bodies = watchBodies()
+  const answers = watchAnswers()
   const server = fastify({
     logger: false,
     trustProxy: (_address: string, hop: number) => hop < trustedProxies,
@@ -63,6 +65,7 @@ export function createHttpServer({ log, newId, metrics, headers, trustedProxies,
   server.addHook('onClose', (_instance, done) => {
     clearInterval(sweep)
     bodies.close()
+    answers.close()
     refusals.close()
     done()
   })
@@ -76,6 +79,11 @@ export function createHttpServer({ log, newId, metrics, headers, trustedProxies,
     // Before the body is read: reading costs far more than a refusal.
     await limits.countAtWall(request.ip)
     bodies.begin(request)
+  })
+
+  server.addHook('onSend', (request, reply, payload, done) => {
+    answers.begin(request, reply, payload)
+    done(null, payload)
   })
 
   server.addHook('onResponse', (request, reply, done) => {
