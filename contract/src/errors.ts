@@ -80,6 +80,7 @@ export const errorCatalogue = {
   yearly_smaller: { status: 409 },
   price_too_new: { status: 409 },
   price_changed: { status: 409 },
+  terms_sold: { status: 409 },
   lost_dispute_changed: { status: 409 },
   order_under_way: { status: 409 },
   period_turns: { status: 409 },

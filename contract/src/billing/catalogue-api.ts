@@ -130,7 +130,7 @@ export const updatePlan = endpoint({
   params: idParams,
   body: planBody,
   answer: planSchema,
-  errors: ['not_found', 'payments_failed', 'price_unusable'],
+  errors: ['not_found', 'payments_failed', 'price_unusable', 'terms_sold'],
   fallback: 'update_plan',
 })
 
@@ -175,7 +175,7 @@ export const updateAddOn = endpoint({
   params: idParams,
   body: z.object(addOnFields),
   answer: addOnSchema,
-  errors: ['not_found', 'payments_failed'],
+  errors: ['not_found', 'payments_failed', 'terms_sold'],
   fallback: 'update_addon',
 })
 

@@ -114,7 +114,14 @@ export const startCheckout = endpoint({
   summary: 'The address where a plan is paid',
   body: z.object({ plan_id: catalogueId, ...returns, consents, addon_ids: z.array(catalogueId).max(10).default([]) }),
   answer: goTo,
-  errors: ['not_found', 'payments_not_offered', 'payments_failed', 'return_address_refused', 'subscription_runs'],
+  errors: [
+    'not_found',
+    'payments_not_offered',
+    'payments_failed',
+    'price_changed',
+    'return_address_refused',
+    'subscription_runs',
+  ],
   fallback: 'start_checkout',
 })
 

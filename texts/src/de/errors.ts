@@ -79,6 +79,8 @@ export const errors = {
   price_too_new:
     'Diesen Preis haben wir weniger als 14 Tage vor deiner nächsten Zahlung angekündigt. Bitte stimme nach dieser Zahlung zu.',
   lost_dispute_changed: 'Die Zahlungen haben sich inzwischen geändert. Bitte sieh sie dir noch einmal an.',
+  terms_sold:
+    'Das wurde schon verkauft, deshalb bleiben Währung und Abrechnung, wie sie sind. Bitte biete stattdessen etwas Neues an.',
   price_changed: 'Der Preis hat sich inzwischen geändert. Bitte sieh ihn dir noch einmal an.',
   order_under_way: 'Eine andere Bestellung von dir wird gerade ausgeführt. Bitte warte einen Moment.',
   debit_too_slow:

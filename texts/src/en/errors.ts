@@ -74,6 +74,8 @@ export const errors = {
   subscription_runs: 'You already have a plan. Please change it instead of buying a second one.',
   price_too_new: 'We announced this price less than 14 days before your next payment. Please agree after that payment.',
   lost_dispute_changed: 'The payments have changed since this page was shown. Please look at them again.',
+  terms_sold:
+    'This has been sold already, so its currency and billing period stay as they are. Please offer something new instead.',
   price_changed: 'The price has changed meanwhile. Please look at it again.',
   order_under_way: 'Another of your orders is still being processed. Please wait a moment.',
   debit_too_slow:

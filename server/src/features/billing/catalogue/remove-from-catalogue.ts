@@ -2,6 +2,7 @@ import type { App } from '../../../app.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { recordAct } from '../../../platform/audit/record-act.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
+import { isSold } from '../payments/sold-prices.ts'
 import { seedAddOns, seedPackages, seedPlans } from './seed-catalogue.ts'
 import type { Administrator } from './save-plan.ts'
 
@@ -36,8 +37,7 @@ const seeds = { plans: seedPlans, addOns: seedAddOns, characterPackages: seedPac
 async function isInUse(tx: DatabaseTransaction, name: Name, id: string): Promise<boolean> {
   if (seeds[name].some((seed) => seed.id === id)) return true
   const kinds = { plans: 'plan', addOns: 'addon', characterPackages: 'package' } as const
-  const sold = tx.selectFrom('soldPrices').select('itemId').where('kind', '=', kinds[name]).where('itemId', '=', id)
-  if (await sold.executeTakeFirst()) return true
+  if (await isSold(tx, { kind: kinds[name], itemId: id })) return true
   if (name !== 'plans') return false
   const given = tx.selectFrom('planGrants').select('planId').where('planId', '=', id)
   return (await given.executeTakeFirst()) !== undefined

@@ -3,6 +3,7 @@ import type { Read } from '@lautgabe/contract/endpoint.ts'
 import type { App } from '../../../app.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { recordAct } from '../../../platform/audit/record-act.ts'
+import { isSold } from '../payments/sold-prices.ts'
 import type { AddOnRow, CharacterPackageRow } from './catalogue.ts'
 import type { Administrator } from './save-plan.ts'
 
@@ -37,9 +38,13 @@ export async function saveAddOn(
       .selectFrom('addOns')
       .selectAll()
       .where('id', '=', id ?? '')
+      .forUpdate()
       .executeTakeFirst()
     if (id !== undefined && !known) throw new AppError('not_found')
     const isOtherCurrency = known?.currency !== body.currency
+    // Contracts run on at the price that was sold, and the add-on says in which currency.
+    if (known && isOtherCurrency && (await isSold(tx, { kind: 'addon', itemId: known.id })))
+      throw new AppError('terms_sold')
     const prices = {
       monthlyStripePriceId:
         isOtherCurrency || known.monthlyMinorUnits !== body.monthly_price ? null : known.monthlyStripePriceId,

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { recordAct } from '../../../platform/audit/record-act.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { askPayments } from '../payments/ask-payments.ts'
-import { findSold, noteSoldPrice } from '../payments/sold-prices.ts'
+import { findSold, isSold, noteSoldPrice } from '../payments/sold-prices.ts'
 import type { PlanRow } from './catalogue.ts'
 import { listCatalogue } from './list-catalogue.ts'
 import { toPlan } from './to-catalogue.ts'
@@ -32,6 +32,7 @@ export async function savePlan(
   const stripePriceId = given && (given !== known?.stripePriceId || keeps) ? given : keeps
   const now = app.clock.now()
   const saved = await app.db.transaction().execute(async (tx) => {
+    if (known) await requireKeptTerms(tx, known.id, terms)
     const plan = known
       ? await update(tx, known.id, { ...terms, stripePriceId, updatedAt: now })
       : await insert(tx, { ...terms, id: app.newId(), stripePriceId, retiredAt: null, createdAt: now, updatedAt: now })
@@ -57,6 +58,16 @@ async function requireKnown({ db }: Parts, id: string): Promise<PlanRow> {
   const plan = await db.selectFrom('plans').selectAll().where('id', '=', id).executeTakeFirst()
   if (!plan) throw new AppError('not_found')
   return plan
+}
+
+/**
+ * Contracts run on at the price that was sold, and the plan says in which currency and how often it is paid. The lock keeps
+ * an order waiting that is just making a price.
+ */
+async function requireKeptTerms(tx: DatabaseTransaction, id: string, { currency, interval }: Priced): Promise<void> {
+  const plan = await tx.selectFrom('plans').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+  if (plan.currency === currency && plan.interval === interval) return
+  if (await isSold(tx, { kind: 'plan', itemId: id })) throw new AppError('terms_sold')
 }
 
 const update = (tx: DatabaseTransaction, id: string, values: Partial<PlanRow>): Promise<PlanRow> =>

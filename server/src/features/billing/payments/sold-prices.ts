@@ -1,5 +1,6 @@
 import { z } from '@lautgabe/contract/zod.ts'
 import type { App } from '../../../app.ts'
+import { AppError } from '../../../platform/app-error.ts'
 import type { SubscriptionFacts } from '../../../outside/payments/payments-port.ts'
 import type { Database, DatabaseTransaction } from '../../../platform/database/tables.ts'
 import type { AddOnRow, CharacterPackageRow, PlanRow } from '../catalogue/catalogue.ts'
@@ -49,6 +50,12 @@ export async function findSoldItems(
 async function isInCatalogue(tx: DatabaseTransaction, { kind, itemId }: Sold): Promise<boolean> {
   const table = kind === 'plan' ? 'plans' : 'addOns'
   return (await tx.selectFrom(table).select('id').where('id', '=', itemId).executeTakeFirst()) !== undefined
+}
+
+/** Whether it stood on an order, even if that was never paid. */
+export async function isSold(tx: DatabaseTransaction, { kind, itemId }: Sold): Promise<boolean> {
+  const prices = tx.selectFrom('soldPrices').select('itemId').where('kind', '=', kind).where('itemId', '=', itemId)
+  return (await prices.executeTakeFirst()) !== undefined
 }
 
 /** Notes a price before anybody can buy at it, so that every payment can be understood later. */
@@ -135,8 +142,21 @@ async function publish(
     payments.createPrice({ ...price, key, metadata: toMetadata({ kind, itemId }) }),
   )
   await app.db.transaction().execute(async (tx) => {
+    await requireSameTerms(tx, { kind, itemId, ...price })
     await noteSoldPrice(tx, { priceId, kind, itemId, createdAt: app.clock.now() })
     await store(tx, priceId)
   })
   return priceId
+}
+
+/** While the price was made, an administrator may have saved another currency or period. That ends with the first price. */
+async function requireSameTerms(
+  tx: DatabaseTransaction,
+  { kind, itemId, currency, interval }: NewPrice,
+): Promise<void> {
+  if (kind === 'package') return
+  const table = kind === 'plan' ? 'plans' : 'addOns'
+  const same = tx.selectFrom(table).select('id').where('id', '=', itemId).where('currency', '=', currency)
+  const found = kind === 'plan' && interval ? same.where('plans.interval', '=', interval) : same
+  if (!(await found.forUpdate().executeTakeFirst())) throw new AppError('price_changed')
 }
