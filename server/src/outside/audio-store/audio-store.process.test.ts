@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer } from 'node:net'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
@@ -98,6 +98,16 @@ describe.each(stores)('a store %s', (_name, open) => {
 
     expect((await store.read('a/b.wav'))?.length).toBe(300_000)
   })
+})
+
+test('a file that could not be stored on disk leaves nothing behind', async () => {
+  const place = join(folder, 'no-room')
+  // Where the file belongs lies a folder, so the last step fails, as any step does on a full disk.
+  mkdirSync(join(place, 'parts', 'ab', 'abc.wav', 'more'), { recursive: true })
+
+  await expect(diskAudioStore(place).put('parts/ab/abc.wav', bytes, 'audio/wav')).rejects.toThrow('abc.wav')
+
+  expect(readdirSync(join(place, 'unfinished'))).toEqual([])
 })
 
 test('readers who take nothing cannot fill the memory: the oldest make room', async () => {

@@ -20,8 +20,14 @@ export function diskAudioStore(folder: string): AudioStore {
       const file = fileOf(name)
       const unfinished = join(unfinishedFolder, randomUUID())
       await Promise.all([dirname(file), unfinishedFolder].map((path) => mkdir(path, { recursive: true })))
-      await writeFile(unfinished, bytes, { flag: 'wx' })
-      await rename(unfinished, file)
+      try {
+        await writeFile(unfinished, bytes, { flag: 'wx' })
+        await rename(unfinished, file)
+      } catch (error) {
+        // On a full disk the rest would take the room that smaller files and the database need.
+        await rm(unfinished, { force: true })
+        throw error
+      }
     },
     read: (name) => readFile(fileOf(name)).catch(undefinedIfMissing),
     has: async (name) => (await stat(fileOf(name)).catch(undefinedIfMissing)) !== undefined,
