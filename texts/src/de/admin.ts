@@ -65,7 +65,7 @@ export const admin: SameKeys<typeof english> = {
       },
       block: {
         title: '{{name}} sperren?',
-        text: 'Alle Anmeldungen enden sofort, und bis zum Entsperren ist keine neue möglich. Gelöscht wird nichts.',
+        text: 'Alle Anmeldungen enden sofort, und bis zum Entsperren ist keine neue möglich. Gelöscht wird nichts, und ein bezahlter Tarif wird weiter abgebucht, bis ihn jemand kündigt.',
         confirm: 'Sperren',
         done: '{{name}} ist gesperrt',
       },

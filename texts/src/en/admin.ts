@@ -62,7 +62,7 @@ export const admin = {
       },
       block: {
         title: 'Block {{name}}?',
-        text: 'They are signed out everywhere at once and cannot sign in until you unblock them. Nothing is deleted.',
+        text: 'They are signed out everywhere at once and cannot sign in until you unblock them. Nothing is deleted, and a paid plan goes on being charged until somebody cancels it.',
         confirm: 'Block',
         done: '{{name}} has been blocked',
       },
