@@ -99,3 +99,51 @@ test('a decision that takes long does not take the focus from the row that someb
   await expect(rowOf(page, 'Anna').getByRole('button', { name: 'Undo: Anna' })).toBeVisible()
   await expect(rowOf(page, 'Clara')).toBeFocused()
 })
+
+test('a second press right after the first one does not decide about the next row', async ({
+  page,
+  context,
+  rig,
+  open,
+}) => {
+  await aSignedInNewcomer(context, rig)
+  const anna = await donate(context, rig, { donator: 'Anna', message: 'kate: hello' })
+  const bernd = await donate(context, rig, { donator: 'Bernd', message: 'kate: hello' })
+  await page.clock.install()
+  await open('/dashboard?tab=received')
+  await expect(page.locator('[data-row]')).toContainText(['Anna', 'Bernd'])
+  const accepted = watchAccepted(page)
+  await rowOf(page, 'Anna').focus()
+  await page.clock.pauseAt(Date.now() + 60_000)
+
+  await page.keyboard.press('a')
+  await expect(rowOf(page, 'Bernd')).toBeFocused()
+  await page.keyboard.press('a')
+  await page.clock.runFor(1000)
+  expect(accepted).toEqual([anna.id])
+  await page.keyboard.press('a')
+
+  await expect.poll(() => accepted).toEqual([anna.id, bernd.id])
+})
+
+test('a key that would act out of sight only shows where', async ({ page, context, rig, open }) => {
+  await page.setViewportSize({ width: 1440, height: 500 })
+  await aSignedInNewcomer(context, rig)
+  for (let number = 1; number <= 8; number += 1)
+    await donate(context, rig, { donator: `Anna ${number}`, message: 'kate: hello' })
+  await open('/dashboard?tab=received')
+  await expect(page.locator('[data-row]')).toHaveCount(8)
+  const accepted = watchAccepted(page)
+  const last = page.locator('[data-row]').last()
+  await last.focus()
+  await page.evaluate(() => window.scrollTo({ top: 0 }))
+  await expect(last).not.toBeInViewport()
+
+  await page.keyboard.press('a')
+  await expect(last).toBeInViewport()
+  expect(accepted).toEqual([])
+  await page.keyboard.press('a')
+
+  await expect(last).toContainText('You')
+  expect(accepted).toHaveLength(1)
+})

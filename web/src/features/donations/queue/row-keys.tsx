@@ -48,8 +48,8 @@ type RowKeysOptions = {
 
 /**
  * Review by keyboard: J, K and arrows move from row to row, letters press a row's buttons. They act on the row that has
- * the focus or had it last. If no row had it yet, the first press only shows where they will act. A held key presses once,
- * and a row that took the place of a vanished one takes no key for a moment. Only the DOM knows which row has the focus,
+ * the focus or had it last. If no row had it yet, or it is out of sight, the first press only shows where they will act. A
+ * held key presses once, and a row to which the focus moved by itself takes no key for a moment. Only the DOM knows which row has the focus,
  * so moving the focus renders nothing.
  */
 export function useRowKeys(
@@ -64,6 +64,12 @@ export function useRowKeys(
   const focusRow = (index: number) => {
     const row = rows[Math.max(0, Math.min(index, rows.length - 1))]
     if (row) rowOf(container.current, row.id)?.focus()
+  }
+
+  /** Where somebody goes by hand, every key counts. */
+  const goTo = (index: number) => {
+    note(undefined)
+    focusRow(index)
   }
 
   const nextOpen = (after: number) => rows.findIndex((row, index) => index > after && isUndecided(row))
@@ -84,7 +90,9 @@ export function useRowKeys(
     // Somebody who has gone to another row meanwhile stays there.
     const isHere = rowOf(container.current, id)?.dataset['current'] !== undefined
     const next = nextOpen(rows.findIndex((row) => row.id === id))
-    if (isByKeys.current && isHere && next >= 0) focusRow(next)
+    if (!isByKeys.current || !isHere || next < 0) return
+    focusRow(next)
+    note(rows[next]?.id)
   })
   useEffect(() => {
     if (decided) moveOn(decided)
@@ -101,10 +109,10 @@ export function useRowKeys(
     const row = focused ?? container.current?.querySelector<HTMLElement>('[data-row][data-current]')
     const index = rows.findIndex(({ id }) => id === row?.dataset['row'])
     if (key === '?') onHelp()
-    else if (key === 'j' || (focused && key === 'ArrowDown')) focusRow(index + 1)
-    else if (key === 'k' || (focused && key === 'ArrowUp')) focusRow(index - 1)
-    else if (focused && key === 'Home') focusRow(0)
-    else if (focused && key === 'End') focusRow(rows.length - 1)
+    else if (key === 'j' || (focused && key === 'ArrowDown')) goTo(index + 1)
+    else if (key === 'k' || (focused && key === 'ArrowUp')) goTo(index - 1)
+    else if (focused && key === 'Home') goTo(0)
+    else if (focused && key === 'End') goTo(rows.length - 1)
     else if (!row && isRowKey(key, target)) focusRow(Math.max(0, nextOpen(-1)))
     else if (!row || !isRowKey(key, target)) return
     else if (!event.repeat && !isUnchosen(row.dataset['row']) && !pressIn(row, target, key)) return
@@ -173,9 +181,14 @@ export function rowToReturnTo(id: string): HTMLElement | true {
 export function focusRowInSight(): void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
   const chosen = rows.find(({ tabIndex }) => tabIndex === 0)
-  const isInSight = chosen !== undefined && chosen.getBoundingClientRect().bottom <= window.innerHeight
-  const row = isInSight ? chosen : rows[0]
+  const row = chosen && isInSight(chosen) ? chosen : rows[0]
   row?.focus()
+}
+
+function isInSight(row: HTMLElement): boolean {
+  const { top, bottom } = row.getBoundingClientRect()
+  const middle = (top + bottom) / 2
+  return middle > 0 && middle < window.innerHeight
 }
 
 const pressable = 'button, [role="checkbox"]'
@@ -190,8 +203,13 @@ function isRowKey(key: string, target: HTMLElement): boolean {
 }
 
 function pressIn(row: HTMLElement, target: HTMLElement, key: string): boolean {
-  // Where the key acts must be in sight.
+  // Where the key acts must be in sight. A press that only shows it presses nothing.
+  const isSeen = isInSight(row)
   if (!row.contains(target)) row.focus()
+  if (!isSeen) {
+    row.scrollIntoView({ block: 'center' })
+    return true
+  }
   const found = row.querySelector<HTMLElement>(`[data-key="${nameOfKey(key)}"]`)
   const button = found?.matches(pressable) ? found : found?.querySelector<HTMLElement>(pressable)
   button?.click()

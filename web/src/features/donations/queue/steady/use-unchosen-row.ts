@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import { settleMilliseconds } from './use-settling-rows.ts'
 
 /**
- * Remembers for a moment which row got the focus because the row before it vanished. A key that was meant for that one
- * may be on its way.
+ * Remembers for a moment which row got the focus because the row before it vanished or was decided. A key that was meant
+ * for that one may be on its way.
  */
 export function useUnchosenRow() {
   const unchosen = useRef<string>(undefined)
