@@ -3,7 +3,7 @@ import { auditionVoice, listEngines, listEngineVoices } from '@lautgabe/contract
 import type { EngineName } from '@lautgabe/contract/voices/voice-kinds.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
-import { play } from '../../platform/audio/player.ts'
+import { askToPlay } from '../../platform/audio/player.ts'
 
 const refreshMilliseconds = 4000
 
@@ -26,6 +26,7 @@ export const engineVoicesQuery = (engine: EngineName) =>
 export function useAudition() {
   return useMutation({
     mutationFn: (body: Sent<typeof auditionVoice>['body']) => callApi(auditionVoice, { body }),
-    onSuccess: ({ url }) => play(url),
+    onMutate: askToPlay,
+    onSuccess: ({ url }, _sent, asked) => asked.play(url),
   })
 }

@@ -30,8 +30,28 @@ function publish(next: Playing): void {
   for (const listener of listeners) listener()
 }
 
+let lastAsked = 0
+
+/**
+ * For a sound that is still being made. What is returned plays it, unless something else was to be heard since or whoever
+ * asked is gone.
+ */
+export function askToPlay(): { play: (url: string) => void; leave: () => void } {
+  const mine = (lastAsked += 1)
+  let isLeft = false
+  return {
+    play: (url) => {
+      if (!isLeft && mine === lastAsked) play(url)
+    },
+    leave: () => {
+      isLeft = true
+    },
+  }
+}
+
 /** Any other sound stops. */
 export function play(url: string): void {
+  lastAsked += 1
   const audio = (element ??= createElement())
   takeTheFloor(fallSilent)
   publish({ url, state: 'loading', progress: 0 })

@@ -1,8 +1,9 @@
 import type { Donation } from '@lautgabe/contract/donations/donation.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { wordsFor } from '../../../platform/api/api-words.ts'
-import { play } from '../../../platform/audio/player.ts'
+import { askToPlay } from '../../../platform/audio/player.ts'
 import { usePlayer } from '../../../platform/audio/use-player.ts'
 import { useToast } from '../../../ui/popups/toast.tsx'
 import { useUpgradeAction } from '../../billing/use-upgrade-action.ts'
@@ -20,7 +21,11 @@ export function useListen(api: DonationApi, donation: Donation) {
   const query = donationAudioQuery(api, donation)
   const audio = useQuery({ ...query, enabled: false })
   const player = usePlayer(audio.data?.url ?? '')
+  const asked = useRef<ReturnType<typeof askToPlay>>(undefined)
+  useEffect(() => () => asked.current?.leave(), [])
   const begin = async () => {
+    asked.current = askToPlay()
+    const { play } = asked.current
     try {
       const { url } = await client.fetchQuery(query)
       play(url)
