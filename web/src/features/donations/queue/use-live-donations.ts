@@ -90,7 +90,8 @@ function useFetchSoon(api: DonationApi): () => void {
       current.isBusy = true
       while (current.isWanted) {
         current.isWanted = false
-        await client.invalidateQueries({ queryKey: donationsKey(api) }, { cancelRefetch: false })
+        // A fetch that began before the news may not know it.
+        await client.invalidateQueries({ queryKey: donationsKey(api) })
         await new Promise((resolve) => setTimeout(resolve, restMilliseconds))
       }
       current.isBusy = false
