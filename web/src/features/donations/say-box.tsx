@@ -1,7 +1,7 @@
 import type { Donation } from '@lautgabe/contract/donations/donation.ts'
 import { moderatorMessageMaxLength } from '@lautgabe/contract/donations/donations-api.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureNote } from '../../platform/api/failure-note.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -31,16 +31,25 @@ export function SayForm({ api, hint, onSent }: SayFormProps) {
   const client = useQueryClient()
   const toast = useToast()
   const [{ text, id }, setDraft] = useState(() => aDraft(''))
+  const newest = useRef(id)
+  const change = (typed: string) => {
+    const draft = aDraft(typed)
+    newest.current = draft.id
+    setDraft(draft)
+  }
   const tell = (seen: Donation) => {
     toast.show({ tone: 'ok', title: t(`say.${stepOf(seen)}`) })
     void client.invalidateQueries({ queryKey: donationsKey(api) })
   }
   const say = useMutation({
     mutationFn: (sent: SentText) => api.say(sent),
-    onSuccess: (sent) => {
-      // It is on its way now, whatever can be learned about it: the text must not stay for another press.
-      setDraft(aDraft(''))
-      onSent?.()
+    onSuccess: (sent, { text_id: sentId }) => {
+      // It is on its way now, whatever can be learned about it: the text must not stay for another press. What was typed
+      // meanwhile stays.
+      if (newest.current === sentId) {
+        change('')
+        onSent?.()
+      }
       void untilRead(api, sent).then(tell)
     },
   })
@@ -61,7 +70,7 @@ export function SayForm({ api, hint, onSent }: SayFormProps) {
         value={text}
         rows={2}
         maxLength={moderatorMessageMaxLength}
-        onChange={({ currentTarget }) => setDraft(aDraft(currentTarget.value))}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
       />
       <FailureNote error={say.error} />
       <div className="flex items-center justify-between gap-3">

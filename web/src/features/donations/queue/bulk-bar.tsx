@@ -62,11 +62,10 @@ function Decisions({ selection, actions }: Omit<BulkBarProps, 'waiting'>) {
   const { t } = useTranslation('donationPages')
   const [isBusy, setBusy] = useState(false)
   const { chosen } = selection
-  const run = async (act: () => Promise<void>) => {
+  const run = async (act: () => Promise<readonly string[]>) => {
     setBusy(true)
-    await act()
+    selection.drop(await act())
     setBusy(false)
-    selection.clear()
   }
   return (
     <section aria-label={t('bulk.label')} className="flex flex-wrap items-center gap-2">

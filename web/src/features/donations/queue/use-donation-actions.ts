@@ -18,8 +18,9 @@ export type DonationActions = {
   retry: (donation: Donation) => void
   play: (donation: Donation) => void
   replay: (donation: Donation) => void
-  acceptAll: (ids: readonly string[]) => Promise<void>
-  rejectAll: (ids: readonly string[], reason: RejectReason) => Promise<void>
+  /** These return the ids about which the server has spoken: the others are as they were. */
+  acceptAll: (ids: readonly string[]) => Promise<readonly string[]>
+  rejectAll: (ids: readonly string[], reason: RejectReason) => Promise<readonly string[]>
   isBusy: (donation: Donation) => boolean
   /** The last action in words, for people who do not see the row change. */
   said: string
@@ -68,14 +69,13 @@ export function useDonationActions(api: DonationApi, onDecided?: (donation: Dona
   const decideAll = async (ids: readonly string[], decision: 'accept' | 'reject', reason?: RejectReason) => {
     const done = decision === 'accept' ? 'bulkAccepted' : 'bulkRejected'
     let count = 0
+    let asked = 0
     try {
-      for (let first = 0; first < ids.length; first += decisionsMax) {
-        const { decided_ids: decided } = await api.decide({
-          ids: ids.slice(first, first + decisionsMax),
-          decision,
-          ...(reason && { reason }),
-        })
+      while (asked < ids.length) {
+        const some = ids.slice(asked, asked + decisionsMax)
+        const { decided_ids: decided } = await api.decide({ ids: some, decision, ...(reason && { reason }) })
         count += decided.length
+        asked += some.length
       }
       const missed = ids.length - count
       const description = missed > 0 ? t('done.bulkMissed', { count: missed }) : undefined
@@ -84,6 +84,7 @@ export function useDonationActions(api: DonationApi, onDecided?: (donation: Dona
       toast.show({ tone: 'danger', title: t(`done.${done}`, { count }), description: wordsFor(error, i18n) })
     }
     void client.invalidateQueries({ queryKey: donationsKey(api) })
+    return ids.slice(0, asked)
   }
 
   return {

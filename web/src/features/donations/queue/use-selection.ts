@@ -9,6 +9,7 @@ export type Selection = {
   toggle: (donation: Donation) => void
   /** Selects everything that waits at this moment, on all pages. */
   chooseAll: () => Promise<void>
+  drop: (ids: readonly string[]) => void
   clear: () => void
 }
 
@@ -27,6 +28,7 @@ export function useSelection(api: DonationApi, rows: readonly Donation[]): Selec
       const waiting = await api.listWaiting()
       setIds(new Set(waiting.ids))
     },
+    drop: (dropped) => setIds((others) => new Set([...others].filter((id) => !dropped.includes(id)))),
     clear: () => setIds(new Set()),
   }
 }
