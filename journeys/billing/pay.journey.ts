@@ -159,12 +159,21 @@ test('a lower add-on price is asked for first, and keeping a cancelled year name
   complaints,
 }) => {
   complaints.expect(answeredNotFound)
+  complaints.expect(
+    /status of 409 \(Conflict\) \(http:\/\/localhost:\d+\/api\/admin\/subscription\/plans\/studio-yearly\)$/,
+  )
   const newcomer = await aSignedInNewcomer(context, rig)
   await buyStudioAndAddOn(page, { isYearly: true })
 
   const boss = await elsewhere()
   await signInAs(boss.context(), rig, 'admin')
   await openPage(boss, '/admin/plans')
+  await boss.getByRole('button', { name: 'Edit Studio (Yearly)' }).click()
+  await boss.getByRole('dialog').getByRole('combobox', { name: 'Billing' }).click()
+  await boss.getByRole('option', { name: 'Monthly' }).click()
+  await boss.getByRole('button', { name: 'Save' }).click()
+  await expect(boss.getByRole('alert').getByText('This has been sold already')).toBeInViewport()
+  await boss.getByRole('button', { name: 'Cancel' }).click()
   await boss.getByRole('tab', { name: 'Add-ons' }).click()
   await boss.getByRole('button', { name: 'Edit Extra characters' }).click()
   await boss.getByLabel('Price per year').fill('10')
