@@ -33,8 +33,7 @@ function publish(next: Playing): void {
 let lastAsked = 0
 
 /**
- * For a sound that is still being made. What is returned plays it, unless something else was to be heard since or whoever
- * asked is gone.
+ * For a sound that is still being made. `play` has no effect once another sound was asked for, or after `leave`.
  */
 export function askToPlay(): { play: (url: string) => void; leave: () => void } {
   const mine = (lastAsked += 1)

@@ -27,7 +27,7 @@ test('the sweep reads no donations that wait for a decision or were heard long a
       review_status: 'accepted',
       processing_status: 'played',
     })
-    // What the database knows of the table may stem from other tests.
+    // The statistics of the table may stem from other tests.
     await sql`analyze donations`.execute(tx)
     const read: string[] = []
     for (const those of stuckDonations(app.app.db, new Date())) {

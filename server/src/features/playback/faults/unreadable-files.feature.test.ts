@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { look } from '../../donations/test-kit/donation-stage.ts'
 import { anOverlay, aPlaybackStage, aReadyDonation } from '../test-kit/an-overlay.ts'
 
-/** What lies there can be looked at but not opened, even by the administrator of the machine, who runs these tests. */
+/** A socket can be looked at but not opened, even by the administrator of the machine, who may run these tests. */
 async function putSocketInPlaceOf(file: string): Promise<void> {
   // The path of a socket must be short.
   const folder = mkdtempSync(join(tmpdir(), 's'))

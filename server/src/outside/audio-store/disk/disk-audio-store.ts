@@ -32,7 +32,7 @@ export function diskAudioStore(folder: string): AudioStore {
     read: (name) => readFile(fileOf(name)).catch(undefinedIfMissing),
     has: async (name) => (await stat(fileOf(name)).catch(undefinedIfMissing)) !== undefined,
     async open(name, range) {
-      // Whoever gets a stream from here can read it: a file that cannot be opened fails this call.
+      // A file that cannot be opened fails this call, not the stream that it returns.
       const file = await openFile(fileOf(name)).catch(undefinedIfMissing)
       if (!file) return undefined
       const { size } = await file.stat().catch(async (error: unknown) => {
