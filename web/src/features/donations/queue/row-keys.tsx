@@ -48,9 +48,9 @@ type RowKeysOptions = {
 
 /**
  * Review by keyboard: J, K and arrows move from row to row, letters press a row's buttons. They act on the row that has
- * the focus or had it last. If no row had it yet, or it is out of sight, the first press only shows where they will act. A
- * held key presses once, and a row to which the focus moved by itself takes no key for a moment. Only the DOM knows which row has the focus,
- * so moving the focus renders nothing.
+ * the focus or had it last. If no row had it yet, or it is out of sight, the first press only shows where they will
+ * act. A held key presses once, and a row to which the focus moved by itself takes no key for a moment. Only the DOM
+ * knows which row has the focus, so moving the focus renders nothing.
  */
 export function useRowKeys(
   container: RefObject<HTMLElement | null>,
